@@ -1,4 +1,5 @@
 import {
+  type ActionByField,
   alertStream,
   asOfQuery,
   boundedLists,
@@ -79,9 +80,14 @@ function describeRight({ right }: RouteDefinition): string {
   if (right === 'member') return 'Needs an active member of the company in the path.'
   if (right === 'provisioner') return 'Needs the provisioning token of the company in the path.'
   const { on, action } = right
-  const asked = typeof action === 'string' ? `“${action}”` : `“${action.whenTrue}” or “${action.whenFalse}”, depending on ${action.field},`
+  const asked =
+    typeof action === 'string'
+      ? `“${action}”`
+      : `“${action.whenTrue}” or “${action.whenFalse}”, depending on ${action.field},${describeGiven(action)}`
   return `Needs the right to ${asked} on the ${on}.`
 }
+
+const describeGiven = ({ whenGiven }: ActionByField): string => (whenGiven ? ` or “${whenGiven.action}”, with ${whenGiven.field},` : '')
 
 function describeParameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): object[] {
   if (!schema) return []

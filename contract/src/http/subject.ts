@@ -24,6 +24,8 @@ export interface ActionByField {
   field: string
   whenTrue: string
   whenFalse: string
+  /** Where it is true and another field of the body is given. Left out: nothing else is asked. */
+  whenGiven?: { field: string; action: string }
 }
 
 export interface SubjectAction {

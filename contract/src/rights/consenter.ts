@@ -24,3 +24,13 @@ export const hasConsented = (actor: Actor, item: RightsItem): boolean => findAsk
 
 const findAsked = ({ asked = [], companyUserId }: Actor, item: RightsItem): AskedVersion | undefined =>
   isMaker(companyUserId, item) ? undefined : asked.find(({ about }) => about === item.about)
+
+/**
+ * Approving a version though consents are missing (specification 4 §12): whoever may approve it does, and, where they are binding, the CEO, whether or not the CEO approves
+ * such versions. It is no right of the tables: it holds for one version, as long as its path is open.
+ */
+export const goOn = 'goOn'
+
+/** Whether consents to this version are missing that are binding, and the actor is the CEO. */
+export const isBindingFor = ({ isCeo, bound = [] }: Actor, { about }: RightsItem): boolean =>
+  isCeo && about !== undefined && bound.includes(about)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../http/index.ts'
-import { type AskedVersion, consenterReads, hasConsented, isAsked, isConsent } from './consenter.ts'
+import { type AskedVersion, consenterReads, goOn, hasConsented, isAsked, isBindingFor, isConsent } from './consenter.ts'
 import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
 import { isMaker, itemFor, type Principal, substituteDecides, substituteReads } from './substitute.ts'
 
@@ -15,6 +15,8 @@ export interface Actor {
   standsInFor?: readonly Principal[]
   /** The versions to which the actor is asked to consent now (specification 4 §2). Left out: the company never set a path. */
   asked?: readonly AskedVersion[]
+  /** Of a CEO the versions that wait for consents that are binding (`about`). Left out: none. */
+  bound?: readonly string[]
 }
 
 /** What is asked about: facts the server has loaded. `group` names the row of the rights table. */
@@ -62,6 +64,7 @@ const refuse = (code: Refusal['code'], because: Refusal['because']): Refusal => 
 
 /** The one interpreter of all rights and lifecycle tables: may this actor take this action on this item now? */
 export function decide(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
+  if (action === goOn) return findGoingOn(actor, item) ? { allowed: true } : decide(tables, actor, 'approve', item)
   const own = decideOwn(tables, actor, action, item)
   if (own.allowed || (consenterReads.includes(action) && opensAsConsenter(actor, item))) return { allowed: true }
   if (!actor.standsInFor?.length) return own
@@ -71,8 +74,20 @@ export function decide(tables: RightsTables, actor: Actor, action: string, item:
 
 /** For whom the actor acts who takes this action, which was allowed: nobody where the actor's own roles give it. */
 export function findPrincipal(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Principal | undefined {
+  if (action === goOn) {
+    const ceo = findGoingOn(actor, item)
+    return ceo === undefined ? findPrincipal(tables, actor, 'approve', item) : ceo.principal
+  }
   if (!actor.standsInFor?.length || decideOwn(tables, actor, action, item).allowed) return undefined
   return decideAsSubstitute(tables, actor, action, item)?.principal
+}
+
+/** As whom the actor approves a version whose binding consents are missing: as the CEO, or (`principal`) in the place of the CEO. */
+function findGoingOn(actor: Actor, item: RightsItem): { principal: Principal | undefined } | undefined {
+  if (item.frozen) return undefined
+  if (isBindingFor(actor, item)) return { principal: undefined }
+  const principal = isMaker(actor.companyUserId, item) ? undefined : actor.standsInFor?.find((one) => isBindingFor(one, item))
+  return principal && { principal }
 }
 
 /** The first of those whom the actor stands in for who may decide this version; else one for whom only the state forbids it, of what everyone may know of. */

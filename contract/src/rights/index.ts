@@ -1,4 +1,5 @@
 export { can } from './can.ts'
+export { goOn } from './consenter.ts'
 export type { RightsTables } from './decide.ts'
 export { type Holder, holders, type Lifecycle, type RightsTable } from './holder.ts'
 export { inStatusOf } from './in-status.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signature } from '../factor/index.ts'
 import { defineRoutes, jsonId, onceHeaders, plainText, timestamp } from '../http/index.ts'
 import { uiMessages } from '../messages/index.ts'
+import { goOn } from '../rights/index.ts'
 import { person } from '../user/index.ts'
 import { consentLimits, versionConsents } from './consent.ts'
 import { consentMessages } from './consent-messages.ts'
@@ -79,7 +80,10 @@ export const versionRoutes = <const Kind extends VersionKind, Version extends z.
       path: pathOf('decide'),
       // Its body is named by each routes file: `decisionBody`.
       summary: 'Approve or reject a version in approval.',
-      right: { on: kind, action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
+      right: {
+        on: kind,
+        action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject', whenGiven: { field: 'withoutConsents', action: goOn } },
+      },
       params,
       output: null,
       errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'CONSENT_OPEN', 'RESTRICTED', ...signedErrors],

@@ -103,7 +103,7 @@ describe('a company that never set a path', () => {
     if (!item) throw new Error('The chart is not there.')
     const work = { tx, by: 1, now: new Date(), hasConsents: false, files: createServices(test).files }
     expect(await settleConsents(versionedChart, work, item)).toBeUndefined()
-    const actor = { companyUserId: 1, hasSubstitutes: false, hasConsents: false }
+    const actor = { companyUserId: 1, isCeo: true, hasSubstitutes: false, hasConsents: false }
     expect(await withPrincipals(tx, actor, new Date())).toBe(actor)
   })
 })

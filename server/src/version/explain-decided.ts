@@ -1,4 +1,4 @@
-import { awaitingStatuses, consentMessages, isConsent, type Lifecycle, type Refusal } from '@strata/contract'
+import { awaitingStatuses, consentMessages, goOn, isConsent, type Lifecycle, type Refusal } from '@strata/contract'
 import { type Decided, describeDecision } from '../platform/index.ts'
 
 interface DecidedItem {
@@ -14,11 +14,11 @@ export function explainDecided(refusal: Refusal, action: string, { version, time
       code: 'WRONG_STATE' as const,
       detail: awaitingStatuses.some((status) => status === version.status) ? consentMessages.given : consentMessages.over,
     }
-  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
+  if (refusal.because !== 'state' || !version || ![goOn, 'approve', 'reject'].includes(action)) return undefined
   const detail = describeDecision(version, timezone)
   return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
 }
 
-/** Whether an action of a lifecycle does more than read. */
+/** Whether an action of a lifecycle does more than read, or approves beside it. */
 export const changesVersions = (lifecycle: Lifecycle, action: string): boolean =>
-  Object.values(lifecycle).some((actions) => actions[action] !== undefined && !actions[action].reads)
+  action === goOn || Object.values(lifecycle).some((actions) => actions[action] !== undefined && !actions[action].reads)

@@ -1,4 +1,4 @@
-import { findPrincipal, type KeptSignature, type ReadOrder, readingMessages, type VersionConsents } from '@strata/contract'
+import { decide, findPrincipal, goOn, type KeptSignature, type ReadOrder, readingMessages, type VersionConsents } from '@strata/contract'
 import { fail, type LoadedItem, type MemberContext } from '../platform/index.ts'
 import { giveConsent, requireAsked } from './consent/answer-consent.ts'
 import { describeConsents } from './consent/describe-consents.ts'
@@ -47,15 +47,22 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     if (reading && !approve) fail('INVALID', { issues: [{ path: 'reading', message: readingMessages.withApproval }] })
     const work = workOf(context)
     const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
-    const principal = findPrincipal(of.tables, context.actor, approve ? 'approve' : 'reject', context.item.rights)
+    const { actor, item } = context
+    const isGoingOn = approve && withoutConsents !== undefined
+    const action = approve ? 'approve' : 'reject'
+    const principal = findPrincipal(of.tables, actor, isGoingOn ? goOn : action, item.rights)
     const actsFor = principal?.companyUserId
-    const without = withoutConsents === undefined ? undefined : { reason: withoutConsents, isCeo: (principal ?? context.actor).isCeo }
+    const without = isGoingOn
+      ? {
+          reason: withoutConsents,
+          isCeo: (principal ?? actor).isCeo,
+          mayApprove: decide(of.tables, actor, 'approve', item.rights).allowed,
+        }
+      : undefined
     await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor, without })
     if (reading) await of.askToRead?.(work, context.item, { actor: context.actor, order: reading })
     if (approve) await announceImpact?.(of.announce.describe(context.item))
-    const signed = context.actor.signsDecisions
-      ? await keepSignature(of, work, { context, action: approve ? 'approve' : 'reject', contentHash, principal })
-      : {}
+    const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, action, contentHash, principal }) : {}
     context.audit({ approve, ...(actsFor !== undefined && { actsFor }), ...signed })
   },
   /** Consents in the open step, or refuses: that is the rejection of the version. */

@@ -6,6 +6,7 @@ import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, use
 import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/index.ts'
 import { BarParts } from './bar-parts.tsx'
 import { loadConsentBanner } from './consent/lazy-parts.ts'
+import { useGoingOn } from './consent/use-going-on.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
@@ -81,8 +82,8 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
     onSent: () => void refresh(),
   }
   const isComparing = comparing?.isOpen ?? false
-  const isDeciding = content !== undefined && isAnswer(open?.name) && mayAnswer[open.name](version)
-  useSettledDecision(version)
+  const asked = useAsked(item, version, waiting)
+  const isDeciding = content !== undefined && asked !== undefined
   const [readId, setReadId] = useState<number>()
   const reading = isApproved(version) ? item.reading?.(version) : undefined
   const isReading = reading !== undefined && content !== undefined && readId === version.id
@@ -142,7 +143,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
         <div style={{ display: 'contents' }} inert={isComparing}>
           <Evidence
             {...{ item, content, versions, version, isSmall }}
-            asks={open.name === 'consent' ? 'consent' : 'decision'}
+            asks={asked === 'consent' ? 'consent' : 'decision'}
             onDecided={transitions.settle}
             onClose={closeDialog}
             onCompare={comparing?.open}
@@ -167,11 +168,19 @@ const mayAnswer: Readonly<Record<Answer, (version: ShownVersion) => boolean>> = 
 
 const isAnswer = (name: string | undefined): name is Answer => name === 'decide' || name === 'consent'
 
-/** An address of Make Decision or Consent is forgotten once that no longer waits: sent again it opens nothing by itself. */
-function useSettledDecision(version: ShownVersion): void {
+/** What the address asks for and may be answered. It is forgotten once that no longer waits: sent again it opens nothing by itself. */
+function useAsked<Content, Version extends ShownVersion>(
+  item: VersionedItem<Content, Version>,
+  version: Version,
+  waiting: Version | undefined,
+): Answer | undefined {
   const { dialog } = usePlace()
-  const isSettled = isAnswer(dialog?.name) && !mayAnswer[dialog.name](version)
+  const { isKnown, mayGoOn } = useGoingOn(item, version, waiting)
+  const asked = isAnswer(dialog?.name) ? dialog.name : undefined
+  const isAnswerable = asked !== undefined && (mayAnswer[asked](version) || (asked === 'decide' && mayGoOn))
+  const isSettled = asked !== undefined && !isAnswerable && isKnown
   useEffect(() => {
     if (isSettled) replacePlace({ dialog: undefined })
   }, [isSettled])
+  return isAnswerable ? asked : undefined
 }

@@ -274,8 +274,10 @@ async function allow(subjects: Subjects, right: SubjectAction, call: Call, conte
 
 function chosenAction({ action }: SubjectAction, body: unknown): string {
   if (typeof action === 'string') return action
-  const chosen = Object.entries(Object(body)).some(([key, value]) => key === action.field && value === true)
-  return chosen ? action.whenTrue : action.whenFalse
+  const { field, whenTrue, whenFalse, whenGiven } = action
+  const given = new Map<string, unknown>(Object.entries(Object(body)))
+  if (given.get(field) !== true) return whenFalse
+  return whenGiven && given.get(whenGiven.field) !== undefined ? whenGiven.action : whenTrue
 }
 
 async function handle(call: Call, context: CallContext): Promise<CallAnswer> {

@@ -77,12 +77,25 @@ export async function listAskedVersions(
       join membership m on m.company_id = s.company_id and m.id = any(${members}::bigint[])
      where s.company_id = ${tx.companyId} and s.state = 'open' and r.state = 'open' and not ${isPassed(now)} and ${stepNames} and ${mayOpenProcess}
      order by s.opened_on, s.id`)
-  return rows.flatMap(({ chartId, documentId, expectationId, ...asked }) => {
-    const ids: Readonly<Record<VersionKind, number | null>> = { chart: chartId, document: documentId, expectation: expectationId }
-    return versionKinds.flatMap((kind) => {
-      const id = ids[kind]
-      return id === null ? [] : [{ ...asked, kind, id, about: aboutVersion(kind, id) }]
-    })
+  return rows.flatMap(({ chartId, documentId, expectationId, ...asked }) =>
+    versionsOf({ chartId, documentId, expectationId }).map((version) => ({ ...asked, ...version })),
+  )
+}
+
+/** The versions (`about`) whose path is open and has a step that is binding and not closed. */
+export async function listBoundVersions(tx: CompanyTransaction): Promise<string[]> {
+  const rows = await tx.many<Pick<AskedRow, 'chartId' | 'documentId' | 'expectationId'>>(sql`
+    select r.chart_id as "chartId", r.document_id as "documentId", r.expectation_id as "expectationId" from consent_round r
+     where r.company_id = ${tx.companyId} and r.state = 'open' and exists (
+       select from consent_step s where s.company_id = r.company_id and s.round_id = r.id and s.is_binding and s.state in ('waiting', 'open'))`)
+  return rows.flatMap((row) => versionsOf(row).map(({ about }) => about))
+}
+
+function versionsOf({ chartId, documentId, expectationId }: Pick<AskedRow, 'chartId' | 'documentId' | 'expectationId'>) {
+  const ids: Readonly<Record<VersionKind, number | null>> = { chart: chartId, document: documentId, expectation: expectationId }
+  return versionKinds.flatMap((kind) => {
+    const id = ids[kind]
+    return id === null ? [] : [{ kind, id, about: aboutVersion(kind, id) }]
   })
 }
 

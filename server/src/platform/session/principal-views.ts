@@ -1,7 +1,7 @@
 import { type Actor, type Person, type Principal, type RoleCode, roleWords } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { type Statement, sql } from '../database/sql.ts'
-import { listAskedVersions } from './asked-views.ts'
+import { listAskedVersions, listBoundVersions } from './asked-views.ts'
 
 /**
  * Whether the substitution `s` of the company `c` was set by somebody who may: for the CEO nobody but the CEO does, and nobody names oneself for another. An office that changed hands since
@@ -27,6 +27,7 @@ export async function listPrincipals(tx: CompanyTransaction, companyUserId: numb
 /** Whether a company ever had a substitute, or a path of consents: only then is anything asked about them. */
 interface GovernedActor {
   companyUserId: number
+  isCeo: boolean
   hasSubstitutes: boolean
   hasConsents: boolean
 }
@@ -36,14 +37,15 @@ export async function withPrincipals<A extends GovernedActor>(
   tx: CompanyTransaction,
   actor: A,
   now: Date,
-): Promise<A & Pick<Actor, 'standsInFor' | 'asked'>> {
+): Promise<A & Pick<Actor, 'standsInFor' | 'asked' | 'bound'>> {
   const principals = actor.hasSubstitutes ? await listPrincipals(tx, actor.companyUserId, now) : undefined
   if (!actor.hasConsents) return principals ? { ...actor, standsInFor: principals } : actor
   const { companyUserId: by } = actor
   const asked = await listAskedVersions(tx, { by, members: [by, ...(principals ?? []).map(({ companyUserId }) => companyUserId)] }, now)
   const askedOf = (id: number) => asked.filter(({ memberId }) => memberId === id)
-  const standsInFor = principals?.map((principal) => ({ ...principal, asked: askedOf(principal.companyUserId) }))
-  return { ...actor, asked: askedOf(by), ...(standsInFor && { standsInFor }) }
+  const bound = actor.isCeo || principals?.some(({ isCeo }) => isCeo) ? await listBoundVersions(tx) : undefined
+  const standsInFor = principals?.map((principal) => ({ ...principal, asked: askedOf(principal.companyUserId), ...(bound && { bound }) }))
+  return { ...actor, asked: askedOf(by), ...(bound && { bound }), ...(standsInFor && { standsInFor }) }
 }
 
 /** Somebody who stands in for somebody else now. */

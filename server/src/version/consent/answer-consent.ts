@@ -63,6 +63,8 @@ export interface ConsentOverride {
   reason: string
   /** Whether it is the CEO who decides, or somebody for the CEO. */
   isCeo: boolean
+  /** Whether whoever decides may approve such versions anyway: a CEO who does not is refused where nothing that is binding is missing. */
+  mayApprove: boolean
 }
 
 /** Refuses an approval while a consent is missing, or ends the walk where whoever decides goes on without. @throws Problem CONSENT_OPEN, NO_RIGHT */
@@ -72,6 +74,7 @@ export async function passConsents<Item extends Versioned, W extends Work>(
   { item, without, actsFor }: { item: Item; without?: ConsentOverride | undefined; actsFor?: number | undefined },
 ): Promise<void> {
   const step = await settleConsents(of, work, item)
+  if (without && !without.mayApprove && !step?.isBinding) fail('NO_RIGHT')
   if (!step) return
   if (!without) fail('CONSENT_OPEN', { detail: describeMissing(step) })
   if (step.isBinding && !without.isCeo) fail('NO_RIGHT', { detail: consentMessages.binding })

@@ -5,6 +5,7 @@ import {
   decide,
   describeCan,
   findPrincipal,
+  goOn,
   type RightsItem,
   type RightsTables,
   type VersionConsents,
@@ -53,8 +54,8 @@ export async function describeConsents<Item extends Versioned, W extends Work>(
 
 /** Who may decide may go on without consents that are missing; where they are binding the CEO alone, or who stands in for the CEO (specification 4 §12). */
 function mayGoOn(tables: RightsTables, actor: Actor, { rights, isBinding }: { rights: RightsItem; isBinding: boolean }): boolean {
-  if (!decide(tables, actor, 'approve', rights).allowed) return false
-  return !isBinding || (findPrincipal(tables, actor, 'approve', rights) ?? actor).isCeo
+  if (!decide(tables, actor, goOn, rights).allowed) return false
+  return !isBinding || (findPrincipal(tables, actor, goOn, rights) ?? actor).isCeo
 }
 
 /** The path that a version would take if it were sent now. */

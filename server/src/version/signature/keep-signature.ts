@@ -47,12 +47,14 @@ export async function keepSignature<Item extends Versioned, W extends Work>(
   const note = await of.readNote?.(work.tx, version)
   // A substitute signs in the role of whom they stand in for.
   const [holder, held] = principal ? [principal, itemFor(principal, item.rights)] : [actor, item.rights]
+  // A CEO who goes on without consents that are binding need not hold the right otherwise.
+  const decided = listHoldings(of.tables, holder, action, held)
   return signBound(work, {
     version: { kind: of.kind, id: version.id },
     meaning: meanings[action],
     bound: { contentHash, noteHash: note === undefined ? null : hashText(note), nameHash: hashText(of.announce.describe(item).name) },
     proof,
-    holders: isConsent(action) ? [...heldBy(holder, held)] : listHoldings(of.tables, holder, action, held),
+    holders: isConsent(action) || decided.length === 0 ? [...heldBy(holder, held)] : decided,
     principal,
   })
 }

@@ -34,6 +34,12 @@ export function ConsentBanner({ item, waiting, onConsent, ...shown }: ConsentBan
       </Banner>
     )
   }
+  if (data.mayGoOn && waiting.can.approve !== true)
+    return (
+      <Banner tone="ia" {...{ icon }} action={{ label: messages.approveWithout, run: () => onDecide(waiting) }}>
+        {messages.bindingMissing({ version: waiting.version })}
+      </Banner>
+    )
   if (waiting.can.approve !== true || (isShown && !isSmall)) return null
   return (
     <Banner tone="ia" {...{ icon }} action={{ label: versionMessages.decide, run: () => onDecide(waiting) }}>

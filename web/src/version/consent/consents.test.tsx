@@ -135,6 +135,21 @@ it('says to whoever decides that consents are missing', async () => {
   expect(await screen.findByText('Consents to version 5 are missing. It can be rejected already.')).toBeVisible()
 })
 
+it('says to the CEO, whose decision it is not, that it can be approved without binding consents', async () => {
+  // given
+  answer(buildConsents({ mayGoOn: true, rounds: [buildRound({ isBinding: true })] }))
+  const onDecide = vi.fn()
+  const others = buildVersion({ ...version, can: { approve: 'role' } })
+  showAs(
+    <ConsentBanner {...{ item, onDecide }} version={others} versions={[others]} waiting={others} isSmall={false} onConsent={vi.fn()} />,
+  )
+  // when
+  expect(await screen.findByText('Binding consents to version 5 are missing. As the CEO you can approve it without them.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Approve without the consents' }))
+  // then
+  expect(onDecide).toHaveBeenCalledWith(others)
+})
+
 it('says before sending which path follows', async () => {
   const step: ConsentStepAhead = {
     path: 'company',

@@ -13,6 +13,8 @@ interface DecidedConsents {
   refusal: string | undefined
   /** It can be approved all the same, with a reason. */
   mayGoOn: boolean
+  /** It can be rejected: who goes on without binding consents alone does not decide on it otherwise. */
+  mayReject: boolean
 }
 
 interface Answered {
@@ -26,9 +28,10 @@ export function useDecidedConsents(item: VersionedItem, version: AnyVersion, { a
   const { company } = useSession()
   const { data } = useQuery({ ...consentsQuery(item, version), enabled: company.info.has_consents })
   const isAsked = (data?.rounds.length ?? 0) > 0
-  if (asks === 'consent') return { isAsked, refusal: undefined, mayGoOn: false }
+  if (asks === 'consent') return { isAsked, refusal: undefined, mayGoOn: false, mayReject: true }
   const open = findOpenStep(data)
-  if (refusal !== undefined || !data || !open) return { isAsked, refusal, mayGoOn: false }
-  const closed = open.round.isBinding ? messages.bindingClosed : messages.approveClosed
-  return { isAsked, refusal: `${describeMissing(open)} ${closed}`, mayGoOn: data.mayGoOn }
+  if (refusal !== undefined || !data || !open) return { isAsked, refusal, mayGoOn: false, mayReject: true }
+  const mayReject = version.can.approve === true
+  const closed = mayReject ? (open.round.isBinding ? messages.bindingClosed : messages.approveClosed) : messages.goOnAlone
+  return { isAsked, refusal: `${describeMissing(open)} ${closed}`, mayGoOn: data.mayGoOn, mayReject }
 }

@@ -12,14 +12,21 @@ const item = versionedChart(globalChart)
 
 afterEach(forgetEverything)
 
-function showForm({ room, refusal, mayGoOn = false }: { room?: 'small'; refusal?: string; mayGoOn?: boolean } = {}) {
+interface Shown {
+  room?: 'small'
+  refusal?: string
+  mayGoOn?: boolean
+  mayReject?: boolean
+}
+
+function showForm({ room, refusal, mayGoOn = false, mayReject = true }: Shown = {}) {
   const onDecide = vi.fn()
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
   showAs(
     <DecisionForm
       item={item}
       version={buildVersion({ version: 5 })}
-      {...{ former, refusal, mayGoOn, onDecide }}
+      {...{ former, refusal, mayGoOn, mayReject, onDecide }}
       {...(room && { room })}
       isSending={false}
       onCancel={vi.fn()}
@@ -155,6 +162,14 @@ describe('while consents are missing', () => {
     expect(screen.getByRole('radio', { name: 'Approve' })).toBeDisabled()
     expect(screen.queryByRole('radio', { name: 'Approve without the consents' })).toBeNull()
     expect(screen.getByRole('radio', { name: 'Reject' })).toBeEnabled()
+  })
+
+  it('is not rejected by who goes on without them alone', () => {
+    showForm({ refusal, mayGoOn: true, mayReject: false })
+    expect(screen.getAllByRole('radio').map((radio) => [radio.textContent, radio.hasAttribute('disabled')])).toEqual([
+      ['Approve', true],
+      ['Approve without the consents', false],
+    ])
   })
 
   it('is approved without them with a reason, which is asked for', async () => {

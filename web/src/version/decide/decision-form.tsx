@@ -34,6 +34,8 @@ interface Props {
   refusal?: string | undefined
   /** Whether it can be approved in spite of consents that are missing, with a reason. */
   mayGoOn?: boolean
+  /** Whether it can be rejected; left out: it can. */
+  mayReject?: boolean
   /** Whether people can be asked to read what is approved. */
   canAskToRead?: boolean
   onDecide: (answer: DecisionAnswer) => void
@@ -65,13 +67,14 @@ export function DecisionForm({
   room = 'column',
   refusal,
   mayGoOn = false,
+  mayReject = true,
   canAskToRead = false,
   ...on
 }: Props) {
   const { draft, write, drop } = useDecisionDraft(item, version, asks)
   const [words, answering] = [decisionWords[asks], answeringOf(item, asks)]
   const { comment, reason } = draft
-  const choice = readChoice(draft.choice, { refusal, mayGoOn })
+  const choice = readChoice(draft.choice, { refusal, mayGoOn, mayReject })
   const refusalId = useId()
   const [faults, setFaults] = useState<Faults>({})
   const [isAsking, setAsking] = useState(false)
@@ -121,7 +124,7 @@ export function DecisionForm({
       >
         <div className={classes.cards}>
           <ChoiceCard value="approve" label={words.approve} reason={refusal === undefined ? undefined : refusalId} />
-          <ChoiceCard value="reject" label={words.reject} />
+          {mayReject && <ChoiceCard value="reject" label={words.reject} />}
           {mayGoOn && <ChoiceCard value="without" label={consentScreenMessages.approveWithout} isWide />}
         </div>
         {refusal !== undefined && (
@@ -172,9 +175,13 @@ type Choice = ReturnType<typeof useDecisionDraft>['draft']['choice']
 const choices: readonly Choice[] = ['approve', 'without', 'reject']
 
 /** What is chosen, where it can be chosen still. */
-function readChoice(value: string, { refusal, mayGoOn = true }: Pick<Props, 'refusal' | 'mayGoOn'> = {}): Choice {
+function readChoice(
+  value: string,
+  { refusal, mayGoOn = true, mayReject = true }: Pick<Props, 'refusal' | 'mayGoOn' | 'mayReject'> = {},
+): Choice {
   const choice = choices.find((one) => one === value) ?? ''
   if (choice === 'approve' && refusal !== undefined) return ''
+  if (choice === 'reject' && !mayReject) return ''
   return choice === 'without' && !mayGoOn ? '' : choice
 }
 

@@ -43,7 +43,7 @@ interface Props extends Deciding, DecidingInput {
  */
 export function DecisionFrame(props: Props) {
   const { item, asks = 'decision', version, isSmall, reading, onDecided, onClose, changes, note, children } = props
-  const { isAsked, refusal, mayGoOn } = useDecidedConsents(item, version, { asks, refusal: props.refusal })
+  const { isAsked, refusal, mayGoOn, mayReject } = useDecidedConsents(item, version, { asks, refusal: props.refusal })
   const { state, decide, dialog } = useDeciding(props)
   useTakenRoom()
   const isNarrow = useIsNarrow() && !isSmall
@@ -91,7 +91,7 @@ export function DecisionFrame(props: Props) {
           ) : (
             <DecisionPart
               {...props}
-              {...{ asks, refusal, mayGoOn, state, decide }}
+              {...{ asks, refusal, mayGoOn, mayReject, state, decide }}
               room={isSmall ? 'small' : isNarrow ? 'bar' : 'column'}
             />
           )}
@@ -131,6 +131,7 @@ function EvidenceSide({ item, version, above, below, comments, reading, isAsked 
 
 interface PartProps extends Pick<Props, 'item' | 'asks' | 'version' | 'versions' | 'refusal' | 'onDecided' | 'onClose'> {
   mayGoOn: boolean
+  mayReject: boolean
   state: DecidingState
   decide: ReturnType<typeof useDeciding>['decide']
   room: 'small' | 'bar' | 'column'

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildCompany } from '../../session/session-samples.setup.ts'
+import { buildConsents } from '../../version/consent/consent-samples.setup.ts'
+import { buildNode, buildVersion } from '../chart-samples.setup.ts'
+import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { versionedChart } from '../versioned-chart.ts'
+import { MakeDecisionScreen } from './make-decision-screen.tsx'
+
+const chart = '/aprs/v3/chart/1/gpfc'
+const give = `PUT ${chart}/consent/30`
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+/** Consent to a first version of the Global Chart, as somebody of a company that signs, or does not. */
+function showConsent({ signing = false, answers = {} }: { signing?: boolean; answers?: Parameters<typeof stubServer>[0] } = {}) {
+  const calls = stubServer({
+    'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () =>
+      jsonAnswer({
+        log: '<p>We repair now.</p>',
+        by: { firstName: 'Tomas', lastName: 'Berg' },
+        on: '2026-11-18T16:00:00.000Z',
+        chartId: 30,
+        version: 1,
+        decisions: [],
+      }),
+    [`GET ${chart}/consents/30`]: () => jsonAnswer(buildConsents({ can: { consent: true, refuse: true } })),
+    'GET /aprs/v3/factor/1': () => jsonAnswer({ factors: [], codesLeft: 0, rememberedBrowsers: 0, passkeyOrigins: [] }),
+    [give]: () => emptyAnswer(),
+    ...answers,
+  })
+  const version = buildVersion({ version: 1, status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { consent: true } })
+  const opened = buildOpened({ version, data: { schema: 1 as const, nodes: [buildNode()], edges: [] } })
+  const [onDecided, onClose] = [vi.fn(async () => {}), vi.fn()]
+  showAs(
+    <MakeDecisionScreen
+      item={versionedChart(opened.place)}
+      content={opened}
+      {...{ version, onDecided, onClose }}
+      asks="consent"
+      isSmall={false}
+      versions={[version]}
+    />,
+    { company: buildCompany({ has_consents: true, signing }) },
+  )
+  const bodies = () => calls.filter(({ method, path }) => `${method} ${path}` === give).map(({ body }) => JSON.parse(body))
+  return { bodies, onDecided, onClose }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+
+describe('Consent', () => {
+  it('shows the same evidence as a decision: the picture, why it changes, who consented, and no way to approve', async () => {
+    showConsent()
+    expect(screen.getByRole('heading', { name: 'Consent: Global Chart, version 1' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Version 1' })).toBeInTheDocument()
+    const evidence = within(screen.getByRole('complementary', { name: 'Evidence' }))
+    expect(await evidence.findByText('We repair now.')).toBeVisible()
+    expect(await evidence.findByText('Sipho Dlamini has not consented yet')).toBeVisible()
+    expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['Consent', 'Refuse'])
+  })
+
+  it('is given with a comment, and with the hash of what was shown', async () => {
+    const { bodies, onDecided, onClose } = showConsent()
+    await choose('Consent')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'As agreed.')
+    await press('Consent to version 1')
+    expect(await screen.findByText('Your consent has been recorded')).toBeVisible()
+    expect(bodies()).toEqual([{ consent: true, comment: 'As agreed.', contentHash: 'hash-one' }])
+    await waitFor(() => expect([onClose, onDecided].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
+  })
+
+  it('is refused with a comment alone', async () => {
+    const { bodies } = showConsent()
+    await choose('Refuse')
+    await press('Refuse version 1')
+    expect(screen.getByRole('alert')).toHaveTextContent('Say why you refuse.')
+    expect(bodies()).toEqual([])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Not yet.')
+    await press('Refuse version 1')
+    expect(await screen.findByText('The version has been refused')).toBeVisible()
+    expect(bodies()).toEqual([{ consent: false, comment: 'Not yet.', contentHash: 'hash-one' }])
+  })
+
+  it('is signed where the company signs; a wrong password sends nothing away', async () => {
+    // given
+    let isRight = false
+    const refused = () => problemAnswer(403, 'SIGNATURE_REQUIRED', 'That is not right.')
+    const { bodies, onClose } = showConsent({ signing: true, answers: { [give]: () => (isRight ? emptyAnswer() : refused()) } })
+    await choose('Consent')
+    await press('Consent to version 1')
+    // when
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign the consent' }))
+    expect(dialog.getByText('You consent to Global Chart, version 1 and sign it as Tomas Berg, admin@aurora.example.')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Password'), 'guess')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and consent' }))
+    // then
+    expect(await dialog.findByText('That is not right.')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+    // when
+    isRight = true
+    await userEvent.clear(dialog.getByLabelText('Password'))
+    await userEvent.type(dialog.getByLabelText('Password'), 'Demo-pass-1!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and consent' }))
+    // then
+    expect(await screen.findByText('Your consent has been recorded')).toBeVisible()
+    expect(bodies().at(-1)).toEqual({ consent: true, comment: '', contentHash: 'hash-one', signature: { password: 'Demo-pass-1!' } })
+  })
+})
