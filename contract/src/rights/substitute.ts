@@ -17,7 +17,7 @@ export const isMaker = (companyUserId: number, { preparerId, saverId, senderId }
 
 /** What a substitute decides, and what of a version that waits for it is opened for reading. Of all else a substitute has nothing. */
 export const substituteDecides: readonly string[] = ['approve', 'reject', 'consent', 'refuse']
-export const substituteReads: readonly string[] = ['read', 'list', 'comments']
+export const substituteReads: readonly string[] = ['read', 'list', 'view', 'comments']
 
 /** An item as somebody finds it for whom the actor stands in: the actor's roles give way to theirs. */
 export function itemFor({ roles }: Principal, item: RightsItem): RightsItem {

@@ -5,6 +5,7 @@ import {
   chartTables,
   decide,
   describeCan,
+  isApproved,
   itemTypes,
   replacedStatuses,
   statusIds,
@@ -55,8 +56,14 @@ type Asking = Pick<ItemContext<'chart'>, 'tx' | 'actor' | 'item' | 'asOf'>
 export async function listReadableVersions({ tx, actor, item, asOf }: Asking): Promise<ChartRow[]> {
   const { type, place, version } = item
   const versions = version ? await listChartVersions(tx, version.chronId) : await listCharts(tx, type, place && [place.chronId])
-  const readable = versions.filter((row) => !replacedStatuses.includes(row.status) && mayRead(actor, row, place))
+  const readable = versions.filter((row) => !replacedStatuses.includes(row.status) && mayReadListed(actor, row, item))
   return versionsOfThen(readable, asOf)
+}
+
+/** Substitutes compare what waits in a restricted process with what is in force. */
+function mayReadListed(actor: Actor, row: ChartRow, { place, rights: { waiting } }: Asking['item']): boolean {
+  const rights = chartRightsOf(row.type, place, row)
+  return decide(chartTables, actor, 'read', waiting && isApproved(row) ? { ...rights, waiting } : rights).allowed
 }
 
 export const mayRead = (actor: Actor, version: ChartRow, place: Place | null): boolean =>

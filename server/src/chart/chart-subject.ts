@@ -18,7 +18,7 @@ import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type 
 import { findPlace, type Place } from '../process/index.ts'
 import { changesVersions, explainDecided } from '../version/index.ts'
 import { lockChart } from './chart-store.ts'
-import { type ChartRow, findChart, listChartVersions } from './chart-views.ts'
+import { type ChartRow, findChart, listCharts, listChartVersions } from './chart-views.ts'
 
 /** A version of a chart, or only the place where charts of a type are. */
 export interface ChartItem extends LoadedItem {
@@ -76,7 +76,7 @@ async function loadChartItem(context: MemberContext, { params }: LoaderInput, ac
   if (type === 'ps' && makes.has(action)) return undefined
   if (chartId !== undefined)
     return loadVersion(context, { type, chartId, lock: !context.isAhead && changesVersions(chartLifecycle, action) })
-  return parentId === undefined ? undefined : loadPlace(context, { type, parentId, action })
+  return parentId === undefined ? undefined : listedFor(context, await loadPlace(context, { type, parentId, action }))
 }
 
 const makes = new Set(['create', 'makeWip', 'restore'])
@@ -144,6 +144,14 @@ export async function loadPlace({ tx, actor }: MemberContext, { type, parentId, 
   if (place === undefined || !mayStandBelow(type, place, action)) return undefined
   const timezone = await readTimezone(tx, actor.companyUserId)
   return { type, place, version: undefined, timezone, rights: chartRightsOf(type, place) }
+}
+
+/** Of what is restricted, substitutes find the version that waits at a place, and the one in force. */
+export async function listedFor({ tx, actor }: Asking, item: ChartItem | undefined): Promise<ChartItem | undefined> {
+  if (!item?.place || !item.rights.restricted || !actor.standsInFor?.length) return item
+  const version = (await listCharts(tx, item.type, [item.place.chronId])).find(isAwaitingDecision)
+  if (!version) return item
+  return { ...item, rights: { ...item.rights, waiting: { tables: chartTables, rights: chartRightsOf(item.type, item.place, version) } } }
 }
 
 /** specification 5 §5; lists of micros may be asked of their global process too (§6). */

@@ -3,7 +3,7 @@ export { keepChangeHistory, readChangeHistory } from './change-history/keep-chan
 export { unpackText as unpackChangeHistory } from './change-history/unpack-text.ts'
 export { describeVersion, listReadableVersions } from './chart-reading.ts'
 export { ChartSteps, loadItem, type Step } from './chart-steps.ts'
-export { type ChartItem, chartRightsOf, findWaitingChart, loadPlace, loadVersion, placeOf } from './chart-subject.ts'
+export { type ChartItem, chartRightsOf, findWaitingChart, listedFor, loadPlace, loadVersion, placeOf } from './chart-subject.ts'
 export { type ChartRow, listCharts, readDocument } from './chart-views.ts'
 export { etagOf, requireUnsaved } from './save-chart-service.ts'
 export { hashContent } from './summary/summary-of-chart.ts'

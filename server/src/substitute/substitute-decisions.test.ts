@@ -242,6 +242,7 @@ describe('a restricted process', () => {
     const comments = () => test.as(reader).call(commentRoutes.listCurrentRoots, { params: { itemType: 'ma', itemId: chronId } })
     const data = () => test.as(reader).call(chartRoutes.getData, { params: ofMacro(chartId) })
     const file = () => test.as(reader).call(chartRoutes.getFileUrl, { params: ofMacro(approvedId) })
+    const list = () => test.as(reader).call(chartRoutes.listVersions, { params: { type: 'ma', parentId: globalId } })
     // then
     expect([(await read(reader)).status, (await data()).status]).toEqual([200, 200])
     expect([(await read(reader, approvedId)).status, (await file()).status, (await comments()).status]).toEqual([200, 200, 200])
@@ -251,9 +252,10 @@ describe('a restricted process', () => {
     expect((await test.as(reader).call(processRoutes.getProcess, { params: { type: 'gpfcp', id: processId } })).body.code).toBe(
       'RESTRICTED',
     )
-    expect((await test.as(reader).call(chartRoutes.listVersions, { params: { type: 'ma', parentId: globalId } })).body.code).toBe(
-      'RESTRICTED',
-    )
+    // and their list, which is how the browser opens them
+    expect((await list()).body.map(({ id }: { id: number }) => id)).toEqual([chartId, approvedId])
+    for (const type of ['ps', 'mi'] as const)
+      expect((await test.as(reader).call(chartRoutes.listVersions, { params: { type, parentId: globalId } })).body.code).toBe('RESTRICTED')
     const add = { params: { itemType: 'ma', itemId: chronId }, body: { subject: 'Why', comments: 'Why so?' } }
     expect((await test.as(reader).call(commentRoutes.addComment, add)).body.code).toBe('RESTRICTED')
     // when
@@ -261,6 +263,7 @@ describe('a restricted process', () => {
     // then
     expect([(await read(reader)).status, (await read(reader, approvedId)).status, (await comments()).status]).toEqual([403, 403, 403])
     expect((await decide(reader)).body.code).toBe('RESTRICTED')
+    expect((await list()).body.code).toBe('RESTRICTED')
     expect(url).toMatch(/^\/|^http/)
   })
 })

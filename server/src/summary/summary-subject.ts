@@ -1,6 +1,6 @@
 import { summaryLifecycle, summaryTables } from '@strata/contract'
 import { z } from 'zod'
-import { type ChartItem, loadPlace, loadVersion } from '../chart/index.ts'
+import { type ChartItem, listedFor, loadPlace, loadVersion } from '../chart/index.ts'
 import type { LoaderInput, MemberContext, Subject } from '../platform/index.ts'
 import { changesVersions } from '../version/index.ts'
 
@@ -26,5 +26,8 @@ async function loadSummaryItem(context: MemberContext, { params }: LoaderInput, 
     const lock = changesVersions(summaryLifecycle, action)
     return loadVersion(context, { type: 'ps', chartId: psId, lock })
   }
-  return processId === undefined ? undefined : loadPlace(context, { type: 'ps', parentId: processId, action })
+  if (processId === undefined) return undefined
+  const place = await loadPlace(context, { type: 'ps', parentId: processId, action })
+  // Its versions are listed; what else belongs to the process is not.
+  return chronId === undefined ? listedFor(context, place) : place
 }

@@ -13,7 +13,14 @@ export { useEvidenceView } from './decide/use-evidence-view.ts'
 export { exportPicture } from './export/export-picture.ts'
 export { titleFields } from './export/export-words.ts'
 export { type PictureFormat, PictureMenu, pictureFormats } from './export/picture-menu.tsx'
-export { loadChartMiniature, loadGlobalChartScreen, loadPdfDialog, loadProcessChartScreen, loadReadChart } from './lazy-parts.ts'
+export {
+  loadChartMiniature,
+  loadGlobalChartScreen,
+  loadPdfDialog,
+  loadProcessChartScreen,
+  loadReadChart,
+  loadWaitingChartScreen,
+} from './lazy-parts.ts'
 export { loadContent } from './open/chart-content.ts'
 export { default as chartScreenStyles } from './open/chart-screen.module.css'
 export { ChartSkeleton } from './open/chart-skeleton.tsx'

@@ -4,3 +4,4 @@ export const loadGlobalChartScreen = () => import('./open/global-chart-screen.ts
 export const loadPdfDialog = () => import('./export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog)
 export const loadProcessChartScreen = () => import('./open/process-chart-screen.tsx').then((module) => module.ProcessChartScreen)
 export const loadReadChart = () => import('./picture/read-chart.tsx').then((module) => module.ReadChart)
+export const loadWaitingChartScreen = () => import('./open/waiting-chart-screen.tsx').then((module) => module.WaitingChartScreen)

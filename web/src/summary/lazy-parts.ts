@@ -2,3 +2,4 @@
 export const loadSummaryMiniature = () => import('./picture/summary-miniature.tsx').then((module) => module.SummaryMiniature)
 export const loadSummaryScreen = () => import('./summary-screen.tsx').then((module) => module.SummaryScreen)
 export const loadReadSummary = () => import('./picture/read-summary.tsx').then((module) => module.ReadSummary)
+export const loadWaitingSummaryScreen = () => import('./waiting-summary-screen.tsx').then((module) => module.WaitingSummaryScreen)

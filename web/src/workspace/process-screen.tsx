@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatPlaceInCompany, processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
-import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { IconMapOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { findProblem } from '../platform/index.ts'
 import { useDroppedFavourites } from '../preference/index.ts'
@@ -8,6 +8,7 @@ import { nameOfProcess, useApprovedProcesses, useProcess } from '../process/inde
 import { useSession } from '../session/index.ts'
 import { closeTab, renameTab, type Tab, type TabScreenProps } from '../tabs/index.ts'
 import { EmptyState, LoadFailed, TreeScreenSkeleton } from '../ui/index.ts'
+import { ClosedProcess } from './closed-process.tsx'
 import { ProcessWorkspace } from './process-workspace.tsx'
 
 /** The workspace of one global process: its tree beside what the tree leads to (specification 2 §2). */
@@ -16,7 +17,7 @@ export function ProcessScreen({ tab }: TabScreenProps) {
   const code = findProblem(error)?.code
   useTabName(tab, data, code)
   useDroppedWhenUnknown(tab, code)
-  if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
+  if (code === 'RESTRICTED') return <ClosedProcess globalChronId={Number(tab.place.source)} close={() => closeTab(tab.id)} />
   if (data) return <ProcessWorkspace process={data} />
   if (code === 'NOT_FOUND') return <Unknown close={() => closeTab(tab.id)} />
   return error ? <LoadFailed title={messages.failed} tryAgain={refetch} /> : <TreeScreenSkeleton />
@@ -40,18 +41,6 @@ function useDroppedWhenUnknown({ place: { source } }: Tab, refusal: string | und
     if (refusal !== 'NOT_FOUND') return
     drop(formatPlaceInCompany({ tab: 'process', source }))
   }, [source, refusal, drop])
-}
-
-function Restricted({ close }: { close: () => void }) {
-  return (
-    <EmptyState
-      icon={<IconLock size={32} stroke={1.4} />}
-      title={processMessages.restrictedAccess}
-      action={<Button onClick={close}>{messages.closeTab}</Button>}
-    >
-      {processMessages.restrictedProcess}
-    </EmptyState>
-  )
 }
 
 /** A link to a process that never was in this company, or that belongs to another one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  companyRole,
   heldBy,
   isConsent,
   itemFor,
@@ -54,7 +55,7 @@ export async function keepSignature<Item extends Versioned, W extends Work>(
     meaning: meanings[action],
     bound: { contentHash, noteHash: note === undefined ? null : hashText(note), nameHash: hashText(of.announce.describe(item).name) },
     proof,
-    holders: isConsent(action) || decided.length === 0 ? [...heldBy(holder, held)] : decided,
+    holders: isConsent(action) ? [...heldBy(holder, held)] : decided.length === 0 ? [companyRole.ceo] : decided,
     principal,
   })
 }

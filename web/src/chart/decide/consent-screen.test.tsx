@@ -58,7 +58,7 @@ const choose = (name: string) => userEvent.click(screen.getByRole('radio', { nam
 describe('Consent', () => {
   it('shows the same evidence as a decision: the picture, why it changes, who consented, and no way to approve', async () => {
     showConsent()
-    expect(screen.getByRole('heading', { name: 'Consent: Global Chart, version 1' })).toBeVisible()
+    expect(screen.getByRole('region', { name: /^Consent: Global Chart, version 1/ })).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Version 1' })).toBeInTheDocument()
     const evidence = within(screen.getByRole('complementary', { name: 'Evidence' }))
     expect(await evidence.findByText('We repair now.')).toBeVisible()
