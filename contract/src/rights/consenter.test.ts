@@ -107,3 +107,31 @@ describe('who stands in for somebody who is asked', () => {
     expect(may('read', {}, done).allowed).toBe(false)
   })
 })
+
+describe('going on without consents', () => {
+  const ceo: Actor = { companyUserId: 9, isAdmin: false, isCeo: true, isAdvisor: false, bound: ['chart 12'] }
+  const principal: Principal = { ...ceo, firstName: 'Ingrid', lastName: 'Solheim', roles: [] }
+  const substitute: Actor = { companyUserId: 8, isAdmin: false, isCeo: false, isAdvisor: false, standsInFor: [principal] }
+
+  it('is for whoever may approve, and for nobody else where nothing is binding', () => {
+    expect(may('goOn', { roles: ['sponsor'] })).toEqual(allowed)
+    expect(may('goOn')).toEqual({ allowed: false, code: 'NO_RIGHT', because: 'role' })
+    expect(may('goOn', {}, { ...ceo, bound: [] })).toEqual({ allowed: false, code: 'NO_RIGHT', because: 'role' })
+    expect(may('goOn', { roles: ['sponsor'], status: 'WIP' })).toEqual({ allowed: false, code: 'WRONG_STATE', because: 'state' })
+  })
+
+  it('is for the CEO of a version whose missing consents are binding, who neither approves nor rejects it otherwise', () => {
+    expect(may('goOn', {}, ceo)).toEqual(allowed)
+    for (const action of ['approve', 'reject']) expect(may(action, {}, ceo).allowed).toBe(false)
+    expect(may('goOn', { about: 'chart 13' }, ceo).allowed).toBe(false)
+    expect(may('goOn', { frozen: true }, ceo).allowed).toBe(false)
+    expect(may('goOn', {}, { ...ceo, isCeo: false }).allowed).toBe(false)
+  })
+
+  it('is for who stands in for the CEO and did not make the version', () => {
+    expect(may('goOn', {}, substitute)).toEqual(allowed)
+    expect(findPrincipal(tables, substitute, 'goOn', letter())).toBe(principal)
+    expect(findPrincipal(tables, ceo, 'goOn', letter())).toBeUndefined()
+    expect(may('goOn', { saverId: 8 }, substitute).allowed).toBe(false)
+  })
+})

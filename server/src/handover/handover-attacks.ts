@@ -11,7 +11,7 @@ const badLines: readonly BadInput[] = [
   { body: { lines: 'all' } },
   { body: { lines: [{}] } },
   { body: { lines: [7] } },
-  { body: { lines: [{ kind: 'consent', id: 'PRL.1' }] } },
+  { body: { lines: [{ kind: 'month', id: '1' }] } },
   { body: { lines: [{ kind: 'role', id: '' }] } },
   { body: { lines: [{ kind: 'role', id: 'x'.repeat(61) }] } },
   { body: { lines: [{ kind: 'role', id: "PRL.1'" }] } },
