@@ -129,7 +129,8 @@ describe('going on without consents', () => {
   })
 
   it('is for who stands in for the CEO and did not make the version', () => {
-    expect(may('goOn', {}, substitute)).toEqual(allowed)
+    for (const action of ['goOn', 'read', 'comments']) expect(may(action, {}, substitute)).toEqual(allowed)
+    expect(may('read', { about: 'chart 13' }, substitute).allowed).toBe(false)
     expect(findPrincipal(tables, substitute, 'goOn', letter())).toBe(principal)
     expect(findPrincipal(tables, ceo, 'goOn', letter())).toBeUndefined()
     expect(may('goOn', { saverId: 8 }, substitute).allowed).toBe(false)

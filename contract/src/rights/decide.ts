@@ -104,6 +104,7 @@ function decideAsSubstitute(tables: RightsTables, actor: Actor, action: string, 
 /** While it waits for a decision or a consent that the actor may give for somebody. */
 function mayReadAsSubstitute(tables: RightsTables, actor: Actor, item: RightsItem): boolean {
   const { tables: ofWaiting, rights } = item.waiting ?? { tables, rights: item }
+  if (findGoingOn(actor, rights)) return true
   return ['approve', 'consent'].some(
     (action) =>
       transitionsNamed(ofWaiting.lifecycle, action, rights.group).some(({ from }) => from === rights.status) &&

@@ -73,10 +73,11 @@ describe('the CEO', () => {
   })
 
   it('is stood in for, by nobody who made the version', async () => {
-    const { ceo, admin, spm, goOn } = await buildWaiting({ isBinding: true })
+    const { ceo, admin, spm, goOn, mayGoOn } = await buildWaiting({ isBinding: true })
     await setSubstitute(test, ceo, admin)
     expect((await goOn(admin)).body.code).toBe('NO_RIGHT')
     await setSubstitute(test, ceo, spm)
+    expect(await mayGoOn(spm)).toBe(true)
     expect((await goOn(spm)).status).toBe(204)
   })
 

@@ -265,6 +265,53 @@ describe('a request to read', () => {
   })
 })
 
+describe('an attacker', () => {
+  it('gives away nothing by names of lines that are made up, of another person or of another company', async () => {
+    // given
+    const { omar, lena, company, marta, consent } = await askLena()
+    const foreign = await askLena()
+    const { admin } = company
+    // then
+    const made: readonly Line[] = [
+      { kind: 'consent', id: foreign.consent.id },
+      { kind: 'consent', id: '0' },
+      { kind: 'consent', id: '9'.repeat(30) },
+      { kind: 'consent', id: 'process.1' },
+      { kind: 'path', id: 'process.' },
+      { kind: 'path', id: 'process.999999999' },
+      { kind: 'path', id: 'ma' },
+      { kind: 'path', id: 'everything' },
+      { kind: 'reading', id: '1' },
+      { kind: 'reading', id: 'x' },
+      { kind: 'role', id: consent.id },
+    ]
+    for (const line of made) expect([line, (await give(admin, lena, [{ ...line, to: marta }])).body.code]).toEqual([line, 'WRONG_STATE'])
+    expect((await give(admin, marta, [{ ...consent, to: omar }])).body.code).toBe('WRONG_STATE')
+    expect((await give(omar, lena, [{ ...consent, to: omar }])).body.code).toBe('NO_RIGHT')
+    expect((await give(admin, lena, [{ ...consent, to: foreign.marta }])).status).toBe(400)
+    expect((await give(foreign.company.admin, lena, [{ ...consent, to: foreign.marta }])).status).toBe(404)
+    // and all is where it was
+    expect((await outcomesOf(admin, lena)).map(([kind]) => kind)).toEqual(['consent', 'path'])
+    expect((await outcomesOf(foreign.company.admin, foreign.lena)).map(([kind]) => kind)).toEqual(['consent', 'path'])
+  })
+
+  it('takes no consent twice, and none that is given at the same moment', async () => {
+    const { chart, lena, company, marta, consent } = await askLena()
+    const answer = { params: { type: chart.type, id: chart.id }, body: { consent: true, contentHash: chart.contentHash } }
+    const [moved, given] = await Promise.all([
+      give(company.admin, lena, [{ ...consent, to: marta }]),
+      test.as(lena).call(chartRoutes.consent, answer),
+    ])
+    expect([`${moved.status} ${given.status}`]).toEqual([expect.stringMatching(/^(200 403|200 409|409 204)$/)])
+    const { rows } = await test.owner.query(
+      `select (select count(*) from consent where company_id = $1) as given, lower(people::text) as people from consent_step where company_id = $1`,
+      [company.id],
+    )
+    expect(rows[0].people.includes(String(marta.companyUserId))).toBe(moved.status === 200)
+    expect(Number(rows[0].given)).toBe(given.status === 204 ? 1 : 0)
+  })
+})
+
 describe('the mail to who is given something', () => {
   it('names what it is, once for all of it; to nobody who wants no mails, or took it themselves', async () => {
     // given

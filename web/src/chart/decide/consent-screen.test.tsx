@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { packText } from '../../changelog/packed-text.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildCompany } from '../../session/session-samples.setup.ts'
 import { buildConsents } from '../../version/consent/consent-samples.setup.ts'
@@ -22,7 +23,7 @@ function showConsent({ signing = false, answers = {} }: { signing?: boolean; ans
   const calls = stubServer({
     'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () =>
       jsonAnswer({
-        log: '<p>We repair now.</p>',
+        log: packText('<p>We repair now.</p>'),
         by: { firstName: 'Tomas', lastName: 'Berg' },
         on: '2026-11-18T16:00:00.000Z',
         chartId: 30,
