@@ -77,7 +77,10 @@ describe('who stands in for somebody', () => {
     expect(may('read', { ...closed, status: 'APPROVED' }).allowed).toBe(false)
     const waiting = { tables, rights: letter(closed) }
     expect(may('read', { ...closed, status: 'APPROVED', waiting })).toEqual({ allowed: true })
-    expect(may('view', { ...closed, status: 'APPROVED', waiting }).allowed).toBe(false)
+    // the list of both, and nothing that is not of them
+    expect(may('view', { ...closed, status: undefined, waiting })).toEqual({ allowed: true })
+    expect(may('view', { ...closed, status: undefined }).allowed).toBe(false)
+    expect(may('write', { ...closed, status: undefined, waiting }).allowed).toBe(false)
     expect(may('read', { ...closed, status: 'APPROVED', waiting: { tables, rights: letter({ ...closed, senderId: 8 }) } }).allowed).toBe(
       false,
     )
