@@ -37,80 +37,76 @@ async function openWork(page: Page): Promise<Locator> {
   return rows(page).filter({ hasText: 'Global Chart, version 4' })
 }
 
-test.describe('a path of two steps', () => {
-  // Once one’s step has closed, one may no longer open the version: what its page asks in that moment is refused.
-  test.use({ expectedErrors: [/status of 403/] })
-  test('two consent before the CEO decides, one of them for somebody who is away, after it was refused once', async ({
-    page,
-    openBrowser,
-  }) => {
-    // given a path of two steps, set by the administrator
-    const admin = await logIn(product.url, 'admin@aurora.example')
-    await logInAs(page, product.url, 'admin@aurora.example')
-    await expectChart(page)
-    await page.goto(`${product.url}/?company=1&open=users.0&panel=consents`)
-    await paths(page).getByRole('button', { name: 'Change the path: Global Chart' }).click()
-    const editor = page.getByRole('dialog', { name: 'Consents: Global Chart' })
-    await askFor(editor.getByRole('group', { name: 'Step 1' }), page, 'Kwame Mensah')
-    await editor.getByRole('button', { name: 'Add a step' }).click()
-    await askFor(editor.getByRole('group', { name: 'Step 2' }), page, 'Aiko Tanaka')
-    await expectNoFindingsInBothThemes(page)
-    await editor.getByRole('button', { name: 'Save path' }).click()
-    await expect(toast(page, 'The path of consents has been saved')).toBeVisible()
-    await expect(paths(page)).toContainText('Kwame Mensah, within 5 days')
-    // and somebody who is away
-    const aiko = await logIn(product.url, 'member@aurora.example')
-    const [away, standsIn] = [await findMember(admin, 'member@aurora.example'), await findMember(admin, 'reader@aurora.example')]
-    await expectSuccess(
-      await aiko.call('PUT', `/substitute/{companyId}/${away}`, { substituteId: standsIn, firstDay: dayIn(-1), lastDay: dayIn(7) }),
-    )
-    const wip = await makeGlobalWip(admin)
-    await sendWip(admin, wip)
+test('two consent before the CEO decides, one of them for somebody who is away, after it was refused once', async ({
+  page,
+  openBrowser,
+}) => {
+  // given a path of two steps, set by the administrator
+  const admin = await logIn(product.url, 'admin@aurora.example')
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await page.goto(`${product.url}/?company=1&open=users.0&panel=consents`)
+  await paths(page).getByRole('button', { name: 'Change the path: Global Chart' }).click()
+  const editor = page.getByRole('dialog', { name: 'Consents: Global Chart' })
+  await askFor(editor.getByRole('group', { name: 'Step 1' }), page, 'Kwame Mensah')
+  await editor.getByRole('button', { name: 'Add a step' }).click()
+  await askFor(editor.getByRole('group', { name: 'Step 2' }), page, 'Aiko Tanaka')
+  await expectNoFindingsInBothThemes(page)
+  await editor.getByRole('button', { name: 'Save path' }).click()
+  await expect(toast(page, 'The path of consents has been saved')).toBeVisible()
+  await expect(paths(page)).toContainText('Kwame Mensah, within 5 days')
+  // and somebody who is away
+  const aiko = await logIn(product.url, 'member@aurora.example')
+  const [away, standsIn] = [await findMember(admin, 'member@aurora.example'), await findMember(admin, 'reader@aurora.example')]
+  await expectSuccess(
+    await aiko.call('PUT', `/substitute/{companyId}/${away}`, { substituteId: standsIn, firstDay: dayIn(-1), lastDay: dayIn(7) }),
+  )
+  const wip = await makeGlobalWip(admin)
+  await sendWip(admin, wip)
 
-    // when the first who is asked refuses
-    const leader = await openBrowser()
-    await logInAs(leader, product.url, 'leader@aurora.example')
-    const asked = await openWork(leader)
-    await expect(asked).toContainText('You are asked for your consent.')
-    await asked.getByRole('button').click()
-    await expect(leader.getByRole('heading', { name: /^Consent: Global Chart, version 4/ })).toBeVisible()
-    await answer(leader).getByRole('radio', { name: 'Refuse' }).click()
-    await answer(leader).getByRole('button', { name: 'Refuse version 4' }).click()
-    await expect(answer(leader).getByRole('alert')).toHaveText('Say why you refuse.')
-    await expectNoFindingsInBothThemes(leader)
-    await answer(leader).getByRole('textbox', { name: 'Comment' }).fill('Where do tenders come in?')
-    await answer(leader).getByRole('button', { name: 'Refuse version 4' }).click()
-    await expect(toast(leader, 'The version has been refused')).toBeVisible()
+  // when the first who is asked refuses
+  const leader = await openBrowser()
+  await logInAs(leader, product.url, 'leader@aurora.example')
+  const asked = await openWork(leader)
+  await expect(asked).toContainText('You are asked for your consent.')
+  await asked.getByRole('button').click()
+  await expect(leader.getByRole('heading', { name: /^Consent: Global Chart, version 4/ })).toBeVisible()
+  await answer(leader).getByRole('radio', { name: 'Refuse' }).click()
+  await answer(leader).getByRole('button', { name: 'Refuse version 4' }).click()
+  await expect(answer(leader).getByRole('alert')).toHaveText('Say why you refuse.')
+  await expectNoFindingsInBothThemes(leader)
+  await answer(leader).getByRole('textbox', { name: 'Comment' }).fill('Where do tenders come in?')
+  await answer(leader).getByRole('button', { name: 'Refuse version 4' }).click()
+  await expect(toast(leader, 'The version has been refused')).toBeVisible()
 
-    // then it is sent again, and consented to
-    await sendWip(admin, wip)
-    await (await openWork(leader)).getByRole('button').click()
-    await answer(leader).getByRole('radio', { name: 'Consent' }).click()
-    await answer(leader).getByRole('button', { name: 'Consent to version 4' }).click()
-    await expect(toast(leader, 'Your consent has been recorded')).toBeVisible()
+  // then it is sent again, and consented to
+  await sendWip(admin, wip)
+  await (await openWork(leader)).getByRole('button').click()
+  await answer(leader).getByRole('radio', { name: 'Consent' }).click()
+  await answer(leader).getByRole('button', { name: 'Consent to version 4' }).click()
+  await expect(toast(leader, 'Your consent has been recorded')).toBeVisible()
 
-    // when the substitute of the second consents
-    const reader = await openBrowser()
-    await logInAs(reader, product.url, 'reader@aurora.example')
-    const forAiko = await openWork(reader)
-    await expect(forAiko).toContainText('You stand in for Aiko Tanaka.')
-    await forAiko.getByRole('button').click()
-    await answer(reader).getByRole('radio', { name: 'Consent' }).click()
-    await answer(reader).getByRole('button', { name: 'Consent to version 4' }).click()
-    await expect(toast(reader, 'Your consent has been recorded')).toBeVisible()
+  // when the substitute of the second consents
+  const reader = await openBrowser()
+  await logInAs(reader, product.url, 'reader@aurora.example')
+  const forAiko = await openWork(reader)
+  await expect(forAiko).toContainText('You stand in for Aiko Tanaka.')
+  await forAiko.getByRole('button').click()
+  await answer(reader).getByRole('radio', { name: 'Consent' }).click()
+  await answer(reader).getByRole('button', { name: 'Consent to version 4' }).click()
+  await expect(toast(reader, 'Your consent has been recorded')).toBeVisible()
 
-    // then the CEO decides, and the history names all
-    const ceo = await openBrowser()
-    await logInAs(ceo, product.url, 'ceo@aurora.example')
-    await (await openWork(ceo)).getByRole('button').click()
-    await approve(ceo, 4, 'Global Chart')
-    await ceo.getByRole('button', { name: 'Version history' }).click()
-    const history = ceo.getByRole('dialog').getByRole('region', { name: 'Consents' }).first()
-    await expect(history).toContainText('Kwame Mensah consented on')
-    await expect(history).toContainText('Samir Haddad for Aiko Tanaka consented on')
-    await expect(history).toContainText(/Refused by Kwame Mensah on .+: Where do tenders come in\?/)
-    await expectNoFindingsInBothThemes(ceo)
-  })
+  // then the CEO decides, and the history names all
+  const ceo = await openBrowser()
+  await logInAs(ceo, product.url, 'ceo@aurora.example')
+  await (await openWork(ceo)).getByRole('button').click()
+  await approve(ceo, 4, 'Global Chart')
+  await ceo.getByRole('button', { name: 'Version history' }).click()
+  const history = ceo.getByRole('dialog').getByRole('region', { name: 'Consents' }).first()
+  await expect(history).toContainText('Kwame Mensah consented on')
+  await expect(history).toContainText('Samir Haddad for Aiko Tanaka consented on')
+  await expect(history).toContainText(/Refused by Kwame Mensah on .+: Where do tenders come in\?/)
+  await expectNoFindingsInBothThemes(ceo)
 })
 
 test('the CEO approves without consents that are missing, and the history keeps why', async ({ page }) => {

@@ -13,6 +13,8 @@ const product = useProduct()
 interface Demo {
   process: number
   macro: number
+  /** A macro by its own chronId. */
+  chart: number
   user: number
   document: number
   sheet: number
@@ -65,6 +67,10 @@ const dialogs: Record<DialogName, Example> = {
   // Where nothing waits for one's decision or consent the version is shown.
   decide: item('ma', { dialog: { name: 'decide' } }),
   consent: item('ma', { dialog: { name: 'consent' } }),
+  read: item('ma', { dialog: { name: 'read' } }),
+  readers: item('ma', { dialog: { name: 'readers' } }),
+  review: ({ process, chart }) => ({ tab: 'process', source: process, item: 'ma', dialog: { name: 'review', id: chart, shows: 'ma' } }),
+  suggestions: ({ document }) => ({ tab: 'globaldoc', source: 'GPD', dialog: { name: 'suggestions', id: document } }),
   history: () => ({ tab: 'gpfc', dialog: { name: 'history' } }),
   roles: ({ process }) => ({ tab: 'process', source: process, dialog: { name: 'roles' } }),
   user: ({ user }) => ({ tab: 'users', dialog: { name: 'user', id: user } }),
@@ -81,13 +87,13 @@ const dialogs: Record<DialogName, Example> = {
 async function findDemo(): Promise<Demo & { companyId: number }> {
   const session = await logIn(product.url, 'admin@aurora.example')
   const { chronId: process } = await findGlobalProcess(session, 'P1')
-  const [{ id }] = await (await session.call('GET', `/chart/{companyId}/ma/getfortree/${process}`)).json()
+  const [{ id, chronId: chart }] = await (await session.call('GET', `/chart/{companyId}/ma/getfortree/${process}`)).json()
   const macros: { chronId: number; pid: string }[] = await (await session.call('GET', `/process/map/{companyId}/${id}/getall`)).json()
   const macro = macros.find(({ pid }) => pid === 'P1.1')
   if (!macro) throw new Error('The demo has no P1.1')
   const { docs } = await (await session.call('GET', '/document/{companyId}/GPD/0/get/APPROVED')).json()
   const [sheet] = await (await session.call('GET', `/improvementplan/{companyId}/${process}/getallprojectsheetv2/APPROVED`)).json()
-  return { companyId: session.companyId, process, macro: macro.chronId, user: session.userId, document: docs[0].id, sheet: sheet.id }
+  return { companyId: session.companyId, process, chart, macro: macro.chronId, user: session.userId, document: docs[0].id, sheet: sheet.id }
 }
 
 /** Until nothing is on its way any more. */
@@ -108,7 +114,7 @@ for (const [group, examples] of Object.entries({ tabs, items, dialogs })) {
         await page.goto(address)
         await settle(page)
         // Otherwise something else is shown.
-        await expect(page).toHaveURL(name === 'decide' ? address.replace('&dialog=decide', '') : address)
+        await expect(page).toHaveURL(address.replace(/&dialog=(decide|consent)$/, ''))
         await expectNoFindingsInBothThemes(page)
       })
     }

@@ -104,10 +104,10 @@ function parseMonth(text: string): Partial<Place> | undefined {
   return month === undefined ? undefined : { month: { month: Number(month), year: Number(year) } }
 }
 
-const formatDialog = ({ name, id, shows }: PlaceDialog): string =>
+export const formatDialog = ({ name, id, shows }: PlaceDialog): string =>
   `${name}${id === undefined ? '' : `.${id}`}${shows === undefined || shows === '' ? '' : `:${shows}`}`
 
-function parseDialog(text: string): Partial<Place> | undefined {
+export function parseDialog(text: string): Partial<Place> | undefined {
   const [opened = '', ...shown] = text.split(':')
   const dialog = parseOpened(opened)
   if (!dialog) return undefined

@@ -53,6 +53,14 @@ export const placeDialogs = {
   decide: { id: 'optional' },
   /** Consent: likewise. */
   consent: { id: 'optional' },
+  /** What the reader is asked to read: likewise, of what is in force. */
+  read: { id: 'optional' },
+  /** Who is asked to read it, and who has: likewise. */
+  readers: { id: 'optional' },
+  /** A review, by the chronId of what is looked at again; it shows the kind of that. */
+  review: { id: 'required', shows: true },
+  /** What people suggest for a document, by its version. */
+  suggestions: { id: 'required' },
   /** Version History. */
   history: { id: 'none' },
   /** Who has which role, to be changed, on the details of a process. */
@@ -78,7 +86,7 @@ export type DialogName = keyof typeof placeDialogs
 export interface PlaceDialog {
   name: DialogName
   id?: number | undefined
-  /** Of one that is a list: which part of it, or what is searched for. */
+  /** Of one that is a list: which part of it, or what is searched for; of a review the kind of item. */
   shows?: string | undefined
 }
 

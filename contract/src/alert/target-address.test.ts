@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOfTarget } from './target-address.ts'
+import { addressOfTarget, withDialog } from './target-address.ts'
 
 const process = { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12 }
 
@@ -37,6 +37,26 @@ it('names the dashboard alone', () => {
 it('leaves out what does not apply', () => {
   const tabData = { itemType: 'info', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 12 }
   expect(addressOfTarget(3, { ...process, tabData })).toBe('/?company=3&open=process.12')
+})
+
+it('names the dialog over it: of a document by the version, of a review what is looked at', () => {
+  const tabData = { itemType: 'ma', dataId: 45, gpfcProcessChronId: 12, parentProcessChronId: 12 }
+  const macro = { ...process, tabData }
+  expect(addressOfTarget(1, withDialog(macro, { name: 'read' }))).toBe('/?company=1&open=process.12&item=ma&version=45&dialog=read')
+  expect(addressOfTarget(1, withDialog(macro, { name: 'review', id: 33, shows: 'ma' }))).toBe(
+    '/?company=1&open=process.12&item=ma&version=45&dialog=review.33:ma',
+  )
+  const general = {
+    tabType: 'globaldoc',
+    tabTitle: 'General Documents',
+    sourceId: 'GPD',
+    tabData: { docType: 'GPD', dataId: 8, chronId: 3 },
+  } as const
+  expect(addressOfTarget(1, withDialog(general, { name: 'readers' }))).toBe('/?company=1&open=globaldoc.GPD&version=8&dialog=readers.8')
+  const ofProcess = { ...process, tabData: { itemType: 'processdoc', gpfcProcessChronId: 12, dataId: 9 } }
+  expect(addressOfTarget(1, withDialog(ofProcess, { name: 'read' }))).toBe(
+    '/?company=1&open=process.12&item=processdoc&version=9&dialog=read.9',
+  )
 })
 
 it('gives the Global Chart its version', () => {

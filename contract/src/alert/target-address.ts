@@ -1,4 +1,14 @@
-import { findItemType, formatPlace, isOfMacro, isTabType, type Place, partsOf } from '../address/index.ts'
+import {
+  findItemType,
+  formatDialog,
+  formatPlace,
+  isOfMacro,
+  isTabType,
+  type Place,
+  type PlaceDialog,
+  parseDialog,
+  partsOf,
+} from '../address/index.ts'
 import { globalDocumentTypes } from '../document/index.ts'
 import type { TabTarget } from './alert.ts'
 
@@ -21,8 +31,17 @@ export function placeOfTarget({ tabType, sourceId, tabData }: TabTarget): Place 
   return withKnown({ tab: tabType, source: Number(sourceId), ...below }, tabData)
 }
 
+/** The same with a dialog over what it opens: of a document the dialog is of the version that the target names. */
+export function withDialog(target: TabTarget, { name, ...about }: PlaceDialog): TabTarget {
+  const { dataId, itemType, docType } = target.tabData
+  const version = readNumber(dataId)
+  const isOfDocument = docType !== undefined || itemType === 'processdoc'
+  const dialog = { name, ...(isOfDocument && version !== undefined && { id: version }), ...about }
+  return { ...target, tabData: { ...target.tabData, dialog: formatDialog(dialog) } }
+}
+
 /** With what the target names of the parts that the place knows. */
-function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, panel, handoverOf }: TabTarget['tabData']): Place {
+function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, panel, handoverOf, dialog }: TabTarget['tabData']): Place {
   const known = partsOf(place)
   const [version, thread] = [readNumber(dataId), readNumber(threadChronId)]
   const person = readNumber(handoverOf)
@@ -32,6 +51,7 @@ function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, p
     ...(known.includes('version') && version !== undefined && { version }),
     ...(known.includes('thread') && thread !== undefined && { thread }),
     ...(person !== undefined && { dialog: { name: 'handover' as const, id: person } }),
+    ...(typeof dialog === 'string' && parseDialog(dialog)),
     ...(typeof panel === 'string' && { panel }),
     ...(known.includes('month') && month !== undefined && year !== undefined && { month: { month, year } }),
   }

@@ -18,6 +18,7 @@ export const documentLifeMessages = defineMessages({
   back: 'Back to the documents',
   afterRejection: 'It can be corrected and sent again.',
   version: 'Version {version}',
+  uploaded: 'Version {version}, uploaded by {name} on {when}',
   file: 'File',
   folder: 'Folder',
   created: 'Created',

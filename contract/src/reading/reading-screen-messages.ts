@@ -10,6 +10,8 @@ export const readingScreenMessages = defineMessages({
   lead: 'Say so once you have read what changed, and what it means for your work.',
   confirm: 'I have read and understood',
   confirmed: 'Thank you: it is noted that you have read version {version}.',
+  notAsked: 'You are not asked to read this version.',
+  readAlready: 'You read version {version} on {day}.',
   confirmFailed: 'Unable to record that you have read it',
   signTitle: 'Sign that you have read it',
   signLead: 'You have read and understood {version}, and sign it as {name}, {email}.',
@@ -39,6 +41,7 @@ export const readingScreenMessages = defineMessages({
   counts:
     '{read} of {asked} have read it.{left, plural, =0 {} one { # person is not asked any more.} other { # people are not asked any more.}}{leftOut, plural, =0 {} one { # person was left out, who may not open it.} other { # people were left out, who may not open it.}}',
   states: { OPEN: 'Open', CLOSED: 'Closed', FOLLOWED: 'Followed by a newer version', REPEATED: 'Asked again', ENDED: 'No longer in use' },
+  nobodyAsked: 'Nobody is asked to read this version.',
   readers: 'Readers',
   waiting: 'Due on {day}',
   read: 'Read on {day}',
@@ -55,6 +58,5 @@ export const readingScreenMessages = defineMessages({
   export: 'Export as Excel',
   exportFailed: 'Unable to make the file',
   /** In Make Decision. */
-  withApproval: 'Ask those with a role here to read it',
-  withApprovalDays: 'within {days} days',
+  withApproval: 'Ask people to read it',
 })

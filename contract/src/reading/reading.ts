@@ -51,6 +51,8 @@ const ownReading = z.object({
   since: timestamp,
   /** The last day on which it is in time, of the company’s timezone. */
   dueOn: z.iso.date(),
+  /** That day has passed where the company is. */
+  isLate: z.boolean(),
   readOn: timestamp.nullable(),
   /** The version that was read; an earlier one where nothing but the layout changed since. */
   readVersion: z.number().int().nullable(),

@@ -42,6 +42,7 @@ export const workspaceMessages = defineMessages({
     profile: 'The profile',
     handover: 'What can be handed over',
     substitute: 'The substitute',
+    review: 'The review',
     users: 'The list of users',
     alerts: 'The list of alerts',
     documents: 'The list of documents',

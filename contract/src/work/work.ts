@@ -41,6 +41,8 @@ const thing = z.object({
   since: timestamp,
   /** The last day on which it is in time, of the company’s timezone. */
   dueOn: z.iso.date(),
+  /** Of the company (IANA): by its days it is in time or late, wherever the reader is. */
+  timezone: z.string(),
   target: tabTarget,
 })
 

@@ -2,6 +2,8 @@ import {
   approvedDocumentStatuses,
   approvedStatuses,
   archivedDocumentStatuses,
+  awaitingDocumentStatuses,
+  awaitingStatuses,
   type ChartType,
   type DocumentType,
   decidedStatuses,
@@ -11,39 +13,41 @@ import {
 } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
-/** The version of an item that is in force, else the one that was last. */
+/** The version of an item that is in force, else the one that was last; of what never was, the one that waits for a decision. */
 export interface ForceVersion extends Makers {
   id: number
   version: number
   isInForce: boolean
+  wasInForce: boolean
   /** The process it is below; null: none. */
   processChronId: number | null
 }
 
 export const findChartInForce = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<ForceVersion | undefined> =>
   tx.maybe(sql`
-    select v.id, v.version, ${isChartInForce} as "isInForce", v.parent_chron_id as "processChronId", ${makers}
+    select v.id, v.version, ${isChartInForce} as "isInForce", ${wasDecided} as "wasInForce", v.parent_chron_id as "processChronId", ${makers}
       from chart v
-     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and v.status ${sql.oneOf(decidedStatuses)}
-     order by v.version desc limit 1`)
+     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and (${wasDecided} or v.status ${sql.oneOf(awaitingStatuses)})
+     order by ${wasDecided} desc, v.version desc limit 1`)
 
 export const findExpectationInForce = (tx: CompanyTransaction, type: ExpectationType, chronId: number): Promise<ForceVersion | undefined> =>
   tx.maybe(sql`
-    select v.id, v.version, ${isChartInForce} as "isInForce", v.process_chron_id as "processChronId", ${makers}
+    select v.id, v.version, ${isChartInForce} as "isInForce", ${wasDecided} as "wasInForce", v.process_chron_id as "processChronId", ${makers}
       from expectation v
-     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and v.status ${sql.oneOf(decidedStatuses)}
-     order by v.version desc limit 1`)
+     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and (${wasDecided} or v.status ${sql.oneOf(awaitingStatuses)})
+     order by ${wasDecided} desc, v.version desc limit 1`)
 
 /** Approved; of a process document, current; or archived after that. */
 export const findDocumentInForce = (tx: CompanyTransaction, docType: DocumentType, chronId: number): Promise<ForceVersion | undefined> => {
   const inForce = documentStatusesInForce(docType)
+  const wasInForce = sql`v.status ${sql.oneOf([...inForce, ...archivedDocumentStatuses])}`
   return tx.maybe(sql`
-    select v.id, v.version, v.status ${sql.oneOf(inForce)} as "isInForce", d.process_chron_id as "processChronId",
+    select v.id, v.version, v.status ${sql.oneOf(inForce)} as "isInForce", ${wasInForce} as "wasInForce", d.process_chron_id as "processChronId",
            v.created_by as "preparerId", v.sent_by as "senderId"
       from document d join document_version v on v.company_id = d.company_id and v.chron_id = d.chron_id
      where d.company_id = ${tx.companyId} and d.chron_id = ${chronId} and d.doc_type = ${docType}
-       and v.status ${sql.oneOf([...inForce, ...archivedDocumentStatuses])} and v.retired_on is null
-     order by v.version desc limit 1`)
+       and (${wasInForce} or v.status ${sql.oneOf(awaitingDocumentStatuses)}) and v.retired_on is null
+     order by ${wasInForce} desc, v.version desc limit 1`)
 }
 
 // Holds a version as it is until the transaction ends: false where it is not in force by now.
@@ -61,6 +65,8 @@ async function hold(tx: CompanyTransaction, table: Statement, { id, isInForce }:
     select from ${table} v where v.company_id = ${tx.companyId} and v.id = ${id} and ${isInForce} for share`)
   return held !== undefined
 }
+
+const wasDecided = sql`v.status ${sql.oneOf(decidedStatuses)}`
 
 const isChartInForce = sql`v.status ${sql.oneOf(approvedStatuses)}`
 

@@ -9,17 +9,18 @@ export interface NamedItem {
   chronId: number
 }
 
-/** An item that was in force once, by the version that everyone may see who may open it. */
+/** An item that is or was in force, by the version that everyone may see who may open it; or of which the first version waits for a decision. */
 export interface ReadItem extends NamedItem, Makers {
   versionId: number
   version: number
   /** Whether that version is in force. */
   isInForce: boolean
+  wasInForce: boolean
   /** The process it is below, as its reader finds it; null: none. */
   place: Place | null
 }
 
-/** Nothing where no version of it was ever in force, or it was deleted. `reader` is a companyUserId. */
+/** Nothing where no version of it was ever in force or waits, or it was deleted. `reader` is a companyUserId. */
 export async function findReadItem(tx: CompanyTransaction, { type, chronId }: NamedItem, reader: number): Promise<ReadItem | undefined> {
   const found = await kindOf(type).findInForce(tx, chronId)
   if (!found) return undefined

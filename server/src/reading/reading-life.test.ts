@@ -7,7 +7,7 @@ import { ChartSteps } from '../chart/chart-steps.ts'
 import { buildDocument, documentStepsOf } from '../document/document-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, giveRoles, type StaffedProcess } from '../role/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess } from '../role/staffed-process-factory.ts'
 import { redrawGlobal } from '../summary/summary-factory.ts'
 import { followReaders } from './follow-readers.ts'
 import type { NamedItem } from './read-item.ts'
@@ -340,6 +340,27 @@ describe('an approval', () => {
     )
     expect((await look(spm, micro)).mine).toMatchObject({ version: 1, by: { lastName: 'Leader' }, readOn: null })
     expect((await look(owner, micro)).mine).toBeNull()
+  })
+
+  it('of a first version lets who decides see beforehand whom they may ask; others learn nothing of it', async () => {
+    // given
+    const { company, people: who, global } = await buildStaffedProcess(test)
+    const parentChronId = chronIdAt(global, 1)
+    const first = await buildChart(test, { company, type: 'ma', parentChronId, status: 'IA', pids: ['P2.1'] })
+    await giveRoles(test, company, parentChronId, { PRS: [who.sponsor.companyUserId], PRO: [who.owner.companyUserId] })
+    // then
+    expect(await look(who.sponsor, first)).toEqual({ mine: null, requests: [], can: { ask: true, askOutside: true, watch: true } })
+    const found = await test.as(who.sponsor).call(readingRoutes.listCandidates, { params: pathOf(first) })
+    expect(found.body.map(({ userId }: { userId: number }) => userId).sort()).toEqual(
+      [who.sponsor.companyUserId, who.owner.companyUserId].sort(),
+    )
+    for (const one of [who.owner, who.reader])
+      expect((await test.as(one).call(readingRoutes.getReading, { params: pathOf(first) })).status).toBe(404)
+    // and nobody reads what is not in force
+    expect(await ask(who.sponsor, first, everyone)).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_STATE', detail: 'No version of this is in force.' },
+    })
   })
 
   it('of somebody who stands in for another asks nobody whom they may not ask themselves', async () => {

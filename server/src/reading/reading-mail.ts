@@ -1,4 +1,4 @@
-import { addressOfTarget, fullName, readingNoticeMessages as messages } from '@strata/contract'
+import { addressOfTarget, fullName, readingNoticeMessages as messages, withDialog } from '@strata/contract'
 import { findReceiver, type Receiver } from '../announcement/index.ts'
 import { formatDay, type JobHandler, localTime, type MailParts, writeMail } from '../platform/index.ts'
 import { findMailedReading, type MailedReading } from './mailed-reading-views.ts'
@@ -19,7 +19,7 @@ export function mailReading({ database, configuration, clock, mailer }: MailPart
       const version = reading && (await kinds[reading.kind].find(tx, reading.versionId, companyUserId))
       if (!version) return undefined
       const { name, target } = version.notice
-      const link = configuration.publicUrl + addressOfTarget(companyId, target)
+      const link = configuration.publicUrl + addressOfTarget(companyId, withDialog(target, { name: 'read' }))
       const subject = messages.mails[reason]({ version: name })
       const mailed = writeMail({
         subject,

@@ -1,4 +1,4 @@
-import { addDays, type EventParams, fullName, readingNoticeMessages as messages } from '@strata/contract'
+import { addDays, type EventParams, fullName, readingNoticeMessages as messages, withDialog } from '@strata/contract'
 import { addAlerts, addEventsTo, listMailed, listPromptReaders } from '../announcement/index.ts'
 import { readCompanyTimezone } from '../company/index.ts'
 import { type CompanyTransaction, formatDay, localTime, queueJobs } from '../platform/index.ts'
@@ -41,7 +41,7 @@ export async function announceAsked({ tx, now }: Work, { notice, requestId, aske
     day: formatDay(addDays(new Date(day), days).toISOString().slice(0, 10)),
   }
   const text = isNext ? messages.askedAgain(values) : messages.asked(values)
-  await addAlerts(tx, { to: others, text, target: notice.target, on: now })
+  await addAlerts(tx, { to: others, text, target: withDialog(notice.target, { name: 'read' }), on: now })
   await queueReadMails(tx, await listPromptReaders(tx, others), { requestId, reason: 'asked' })
 }
 

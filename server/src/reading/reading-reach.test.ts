@@ -34,8 +34,12 @@ describe('my work', () => {
     expect(await workOf(owner)).toMatchObject([
       { kind: 'read', title: '(P1) Process P1 — Macro, version 1', where: '(P1) Process P1', askedBy: 'Nora Leader', dueOn },
     ])
-    expect((await workOf(owner))[0]?.target.tabData).toMatchObject({ itemType: 'ma', dataId: staffed.macro.id })
-    expect((await workOf(leader)).find(({ kind }) => kind === 'asked')).toMatchObject({ readers: { asked: 5, read: 0 }, dueOn })
+    expect((await workOf(owner))[0]?.target.tabData).toMatchObject({ itemType: 'ma', dataId: staffed.macro.id, dialog: 'read' })
+    expect((await workOf(leader)).find(({ kind }) => kind === 'asked')).toMatchObject({
+      readers: { asked: 5, read: 0 },
+      dueOn,
+      target: { tabData: { dataId: staffed.macro.id, dialog: 'readers' } },
+    })
     expect(await workOf(reader)).toEqual([])
     // when
     for (const one of [leader, owner, spl, sponsor]) await confirm(staffed, one)
@@ -66,7 +70,7 @@ describe('a mail', () => {
     expect(asked?.parts[0]?.text).toContain('Nora Leader asks you to read it and to say that you have understood it, by ')
     expect(asked?.parts[0]?.text).toMatch(/, by \w{3} \d\d \d{4}\./)
     expect(asked?.parts[0]?.text).toContain(
-      `https://strata.example.org/?company=${staffed.company.id}&open=process.${staffed.globalId}&item=ma&version=${staffed.macro.id}`,
+      `https://strata.example.org/?company=${staffed.company.id}&open=process.${staffed.globalId}&item=ma&version=${staffed.macro.id}&dialog=read`,
     )
     for (const one of [spl, spm, sponsor, ceo]) expect(await mail.readTo(one.email)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  decide,
   isMaker,
   type Makers,
   type ReadRequestState,
@@ -39,7 +40,10 @@ export async function loadReadingItem(
   const { itemType: type, itemId: chronId, requestId } = address.parse(params)
   const item = await findReadItem(tx, { type, chronId }, actor.companyUserId)
   if (!item || (item.place && !maySeeProcess(actor, item.place))) return undefined
-  if (requestId === undefined) return { ...item, request: undefined, rights: readingRightsOf(item, actor) }
+  // Of what was never in force those alone know who may ask others to read it once it is approved.
+  const ofItem = readingRightsOf(item, actor)
+  if (!item.wasInForce && !decide(readingTables, actor, 'ask', ofItem).allowed) return undefined
+  if (requestId === undefined) return { ...item, request: undefined, rights: ofItem }
   const request = await findRequest(tx, item, requestId)
   if (!request) return undefined
   const rights = action === 'close' ? requestRightsOf(item, request) : watchingRightsOf(item, actor, request)

@@ -76,7 +76,8 @@ export const listOwnReadings = (
 ): Promise<OwnReadingRow[]> =>
   tx.many(sql`
     select r.id as "requestId", r.asked_by as "askedBy", r.version, json_build_object('firstName', a.first_name, 'lastName', a.last_name) as by,
-           ${askedSince(now)} as since, ${dueOn(now)} as "dueOn", n.read_on as "readOn", n.read_version as "readVersion"
+           ${askedSince(now)} as since, ${dueOn(now)} as "dueOn", ${dueOn(now)} < (${now}::timestamptz at time zone c.timezone)::date::text as "isLate",
+           n.read_on as "readOn", n.read_version as "readVersion"
       ${requestsAndMembers} join membership a on a.company_id = r.company_id and a.id = r.asked_by
      where ${ofItem(tx, item)} and r.state ${sql.oneOf(openReadStates)} and m.id = ${memberId} and ${isInCircle}
      order by n.read_on is not null, "dueOn", r.id`)

@@ -9,6 +9,7 @@ import {
   reviewLimits,
   type reviewRoutes,
   reviewTables,
+  withDialog,
 } from '@strata/contract'
 import type { CompanyTransaction, ItemContext, MemberContext } from '../platform/index.ts'
 import { listPlaces, maySeeProcess } from '../process/index.ts'
@@ -48,7 +49,7 @@ export async function listOutlooks(tx: CompanyTransaction, actor: Actor, now: Da
         title: nameReviewed(row, place),
         processId,
         globalProcessId: place && (place.parentChronId ?? place.chronId),
-        target: kindOf(itemType).targetOf(row, place),
+        target: withDialog(kindOf(itemType).targetOf(row, place), { name: 'review', id: itemId, shows: itemType }),
       },
     ]
   })

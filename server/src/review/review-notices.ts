@@ -9,6 +9,7 @@ import {
   type ReviewAnswer,
   reviewTables,
   versionStatus,
+  withDialog,
 } from '@strata/contract'
 import { addAlerts, addEvent, findReceiver, listMailed, listRightHolders } from '../announcement/index.ts'
 import {
@@ -139,7 +140,7 @@ function answerers({ group, restricted }: { group: string; restricted: boolean }
 
 /** An alert about a document of a process opens the process, and names no document: who may open the one may be unable to open the other. */
 function describeAlert(review: DueReview, place: Place | null) {
-  const { type, dueOn, daysLeft } = review
+  const { type, chronId, dueOn, daysLeft } = review
   const target = kindOf(type).targetOf(review, place)
   const isHidden = type === 'prd' && place !== null
   const item = isHidden ? messages.aDocument({ process: nameProcess(place) }) : nameReviewed(review, place)
@@ -149,7 +150,7 @@ function describeAlert(review: DueReview, place: Place | null) {
     text,
     target: isHidden
       ? { ...target, tabData: { itemType: 'info', dataId: null, gpfcProcessChronId: target.sourceId, parentProcessChronId: place.chronId } }
-      : target,
+      : withDialog(target, { name: 'review', id: chronId, shows: type }),
   }
 }
 

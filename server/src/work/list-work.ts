@@ -80,16 +80,18 @@ export async function listEntries(
   decider: Decider,
   { now, sources = workSources }: { now: Date; sources?: readonly WorkSource[] },
 ): Promise<WorkEntry[]> {
+  const timezone = await readCompanyTimezone(tx)
   const worker = {
     actor: await withPrincipals(tx, decider, now),
     hasReviews: decider.hasReviews,
     hasReading: decider.hasReading,
     now,
-    timezone: await readCompanyTimezone(tx),
+    timezone,
   }
   const { companyName } = decider
   const entries: WorkEntry[] = []
-  for (const list of sources) for (const thing of await list(tx, worker)) entries.push({ ...thing, companyId: tx.companyId, companyName })
+  for (const list of sources)
+    for (const thing of await list(tx, worker)) entries.push({ ...thing, companyId: tx.companyId, companyName, timezone })
   return entries
 }
 

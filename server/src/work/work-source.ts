@@ -13,7 +13,7 @@ export interface Worker {
   hasReading: boolean
 }
 
-type WithoutCompany<Entry> = Entry extends unknown ? Omit<Entry, 'companyId' | 'companyName'> : never
+type WithoutCompany<Entry> = Entry extends unknown ? Omit<Entry, 'companyId' | 'companyName' | 'timezone'> : never
 export type WorkThing = WithoutCompany<WorkEntry>
 
 /**

@@ -57,6 +57,7 @@ describe('a version that was sent', () => {
     ])
     expect(await rowsOf('sponsor')).toMatchObject([
       {
+        timezone: 'UTC',
         title: '(P2) Process P2 — Macro, version 1',
         where: '(P2) Process P2',
         as: 'sponsor',

@@ -5,7 +5,9 @@ import {
   folderPath,
   isGlobalDocumentType,
   type Place,
+  readItemTypes,
 } from '@strata/contract'
+import type { ReadPlace } from '../reading/index.ts'
 
 /** Where documents are: a global group (`parentId` 0), or a process (its chronId). */
 export interface DocumentPlace {
@@ -19,6 +21,12 @@ export const placeOfDocument = ({ id, docType, parentId }: CompanyDocument): Pla
   isGlobalDocumentType(docType)
     ? { tab: 'globaldoc', source: docType, version: id }
     : { tab: 'process', source: parentId, item: 'processdoc', version: id }
+
+/** As calls of reading name a document; nothing of what nobody is asked to read. */
+export function findReadPlace({ companyId, docType }: DocumentPlace, chronId: number): ReadPlace | undefined {
+  const itemType = readItemTypes.find((type) => type === docType.toLowerCase())
+  return itemType && { companyId, itemType, itemId: chronId }
+}
 
 /** What the folder above all others is called. */
 export const rootName = documentsListMessages.rootFolder

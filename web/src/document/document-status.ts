@@ -33,6 +33,10 @@ export function stateOf(document: Pick<CompanyDocument, 'status' | 'retiredOn' |
   return isApprovedDocument(status) && document.can.rename === 'state' ? 'REVISED' : status
 }
 
+/** Approved; of a process, current as it was uploaded. */
+export const isInForce = (document: Pick<CompanyDocument, 'docType' | 'status' | 'retiredOn'>): boolean =>
+  document.retiredOn === null && (isGlobalDocumentType(document.docType) ? isApprovedDocument : isWipDocument)(statusOf(document))
+
 /** What a person reads: what is a draft elsewhere is current where nothing is approved (specification 2 §2). */
 export const describeStatus = (docType: DocumentType, status: DocumentStatus): string =>
   isWipDocument(status) && !isGlobalDocumentType(docType) ? currentStatusName : documentStatusNames[status]

@@ -9,7 +9,7 @@ import {
 import { call } from '../platform/index.ts'
 import { lazyDialog, ScreenSkeleton } from '../ui/index.ts'
 import type { VersionedItem } from '../version/index.ts'
-import type { DocumentPlace } from './document-place.ts'
+import { type DocumentPlace, findReadPlace } from './document-place.ts'
 import { type DocumentVersion, toVersion } from './document-version.ts'
 
 const Evidence = lazyDialog(
@@ -19,9 +19,10 @@ const Evidence = lazyDialog(
 )
 
 /** A document as what has versions. Its next version is a file that is uploaded. */
-export function versionedDocument(place: DocumentPlace, { name }: CompanyDocument): VersionedItem<DocumentPlace, DocumentVersion> {
+export function versionedDocument(place: DocumentPlace, { chronId, name }: CompanyDocument): VersionedItem<DocumentPlace, DocumentVersion> {
   const { companyId, docType } = place
   const paramsOf = (id: number) => ({ companyId, docType, id })
+  const readPlace = findReadPlace(place, chronId)
   return {
     companyId,
     type: docType,
@@ -29,6 +30,7 @@ export function versionedDocument(place: DocumentPlace, { name }: CompanyDocumen
     named: isGlobalDocumentType(docType) ? { of: name, type: globalDocumentNames[docType] } : { of: null, type: name },
     back: documentLifeMessages.back,
     get: async (id) => toVersion((await call(documentRoutes.getDocument, { params: paramsOf(id) })).data),
+    ...(readPlace && { reading: () => readPlace }),
     Evidence,
     decide: {
       call: (id, { contentHash, ...decision }) =>

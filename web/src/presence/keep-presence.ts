@@ -1,5 +1,6 @@
 import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@strata/contract'
 import { ApiProblem, type ChartSignal, call, publishToCharts, sessionPort, subscribeToCharts } from '../platform/index.ts'
+import { isVersionPaused } from './paused-versions.ts'
 
 /** Which version of a chart; `id` is the version's. */
 interface OpenVersion {
@@ -71,6 +72,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   const send = (): void => {
     if (over.signal.aborted || sessionPort().findToken() === undefined) return
     if (document.visibilityState === 'hidden' && !isEditing()) return
+    if (isVersionPaused(version)) return
     isWanted = true
     if (!isRunning) void askWhileWanted()
   }
@@ -97,7 +99,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     )
   }
   const leave = (): void => {
-    if (sentWith === undefined || sessionPort().findToken() === undefined) return
+    if (sentWith === undefined || sessionPort().findToken() === undefined || isVersionPaused(version)) return
     const params = { ...version, windowId }
     void call(presenceRoutes.endPresence, { params }, { keepalive: true, token: sentWith, renewLogin: 'never' }).catch(() => undefined)
   }

@@ -1,2 +1,3 @@
-export { loadReadingBanner, loadReadingButton } from './lazy-parts.ts'
-export { confirmReading, type ReadPlace, readingKey, useRefreshReading } from './reading-query.ts'
+export { loadReadingBanner, loadReadingButton, loadReadingDialog, loadReadingOrder } from './lazy-parts.ts'
+export { findOrder, type OrderDraft } from './order-draft.ts'
+export { confirmReading, type ReadPlace, readingKey, readingQuery, useRefreshReading } from './reading-query.ts'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { Dialog, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { AskForm } from './ask-form.tsx'
+import classes from './reading.module.css'
 import { type ReadPlace, readingQuery } from './reading-query.ts'
 import { RequestPart } from './request-part.tsx'
 
@@ -12,12 +13,13 @@ export function ReadingDialog({ place, onClose }: { place: ReadPlace; onClose: (
   const { user } = useSession()
   const isOwnOpen = ({ state, userId }: ReadRequest) => openReadStates.includes(state) && userId === user.companyUserId
   return (
-    <Dialog title={messages.title} size={640} onClose={onClose}>
+    <Dialog title={messages.title} size={640} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={5} />}
       {data?.requests.map((request, index) => (
         <RequestPart key={request.id} {...{ place, request }} isOpen={index === 0} />
       ))}
+      {data && data.requests.length === 0 && data.can.ask !== true && <p className={classes.lead}>{messages.nobodyAsked}</p>}
       {data?.can.ask === true && (
         <AskForm
           place={place}

@@ -1,3 +1,10 @@
-export { loadReviewButton, loadReviewDialog, loadReviewMarks, loadReviewSettings, loadReviewsToggle } from './lazy-parts.ts'
+export {
+  loadReviewAnswers,
+  loadReviewButton,
+  loadReviewDialog,
+  loadReviewMarks,
+  loadReviewSettings,
+  loadReviewsToggle,
+} from './lazy-parts.ts'
 export { reviewKey } from './review-key.ts'
-export { type ReviewedItem, showReview, useShownReview } from './shown-review.ts'
+export type { ReviewedItem } from './shown-review.ts'

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { openPlace } from '../tabs/tabs.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 const path = '/aprs/v3/review/1/ma/31'
@@ -41,7 +42,8 @@ function show(changes: Partial<ItemReview> = {}) {
     [`PUT ${path}/needswork`]: () => emptyAnswer(),
     [`PUT ${path}/interval`]: () => emptyAnswer(),
   })
-  showAs(<ReviewDialog item={{ itemType: 'ma', itemId: 31 }} />)
+  openPlace({ tab: 'gpfc', dialog: { name: 'review', id: 31, shows: 'ma' } })
+  showAs(<ReviewDialog onClose={vi.fn()} />)
   return (name: string) => JSON.parse(calls.find((one) => `${one.method} ${one.path}` === `PUT ${path}/${name}`)?.body ?? 'null')
 }
 

@@ -1,22 +1,33 @@
 import { fullName, type ItemReview, reviewDialogMessages as messages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
+import { usePlace } from '../tabs/index.ts'
 import { Dialog, formatDay, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { IntervalForm } from './interval-form.tsx'
+import { AnswerList } from './review-answers.tsx'
 import classes from './review-dialog.module.css'
 import { ReviewMark } from './review-mark.tsx'
 import { reviewQuery, reviewSinceQuery } from './review-queries.ts'
-import { closeReview, type ReviewedItem } from './shown-review.ts'
+import { closeReview, findShownReview, type ReviewedItem } from './shown-review.ts'
 import { SinceList } from './since-list.tsx'
 
 /** The review of an item: how it stands beside what happened since, and what is said of it (specification 4 §5). */
-export function ReviewDialog({ item }: { item: ReviewedItem }) {
+export function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const item = findShownReview(usePlace())
+  useEffect(() => {
+    if (!item) onClose()
+  })
+  return item ? <Review item={item} /> : null
+}
+
+function Review({ item }: { item: ReviewedItem }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(reviewQuery(companyId, item))
   return (
-    <Dialog title={data ? messages.title({ item: data.title }) : messages.open} size={720} onClose={closeReview}>
+    <Dialog title={data ? messages.title({ item: data.title }) : messages.open} size={720} onClose={closeReview} isInAddress>
       {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={6} />}
       {data && <ReviewParts {...{ item, review: data }} />}
@@ -72,20 +83,14 @@ function Since({ item }: { item: ReviewedItem }) {
 }
 
 function Former({ answers }: Pick<ItemReview, 'answers'>) {
-  const { user } = useSession()
   return (
     <section className={classes.part}>
       <h3>{messages.former}</h3>
-      {answers.length === 0 && <p className={classes.quiet}>{messages.noFormer}</p>}
-      <ul className={classes.answers}>
-        {answers.map(({ id, answer, by, on, version, comment }) => (
-          <li key={id}>
-            <span>{(answer === 'STILL_RIGHT' ? messages.saidRight : messages.saidWork)({ name: fullName(by), version })}</span>
-            <span className={classes.quiet}>{formatDateTime(on, user.timezone)}</span>
-            {comment !== '' && <q dir="auto">{comment}</q>}
-          </li>
-        ))}
-      </ul>
+      {answers.length === 0 ? (
+        <p className={classes.quiet}>{messages.noFormer}</p>
+      ) : (
+        <AnswerList answers={answers} label={messages.former} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReviewItemType } from '@strata/contract'
-import { create } from 'zustand'
+import { type Place, type ReviewItemType, reviewItemType } from '@strata/contract'
+import { pushPlace } from '../tabs/index.ts'
 
 /** What is reviewed, by its chronId. */
 export interface ReviewedItem {
@@ -7,10 +7,13 @@ export interface ReviewedItem {
   itemId: number
 }
 
-const useShown = create<{ shown: ReviewedItem | undefined }>(() => ({ shown: undefined }))
+/** The item whose review the address opens over whatever tab is selected. */
+export function findShownReview({ dialog }: Pick<Place, 'dialog'>): ReviewedItem | undefined {
+  if (dialog?.name !== 'review' || dialog.id === undefined) return undefined
+  const itemType = reviewItemType.safeParse(dialog.shows)
+  return itemType.success ? { itemType: itemType.data, itemId: dialog.id } : undefined
+}
 
-/** The item whose review is open over whatever tab is selected. */
-export const useShownReview = (): ReviewedItem | undefined => useShown(({ shown }) => shown)
-
-export const showReview = (shown: ReviewedItem): void => useShown.setState({ shown })
-export const closeReview = (): void => useShown.setState({ shown: undefined })
+export const showReview = ({ itemType, itemId }: ReviewedItem): void =>
+  pushPlace({ dialog: { name: 'review', id: itemId, shows: itemType } })
+export const closeReview = (): void => pushPlace({ dialog: undefined })

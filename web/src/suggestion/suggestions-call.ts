@@ -1,7 +1,6 @@
-import type { SuggestionPlace } from '@strata/contract'
+import { type SuggestionPlace, suggestionsPanel } from '@strata/contract'
 import { create } from 'zustand'
 import { pushPlace, replacePlace } from '../tabs/index.ts'
-import { suggestionsPanel } from './suggestions-place.ts'
 
 /** What the suggestions are opened for. */
 interface SuggestionsCall {

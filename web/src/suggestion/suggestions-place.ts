@@ -1,6 +1,5 @@
+import { suggestionsPanel } from '@strata/contract'
 import { usePlace } from '../tabs/index.ts'
 
-/** The suggestions for the item on screen, as the address names them. */
-export const suggestionsPanel = 'suggestions'
-
+/** Whether the suggestions for the item on screen are open, as the address says. */
 export const useAreSuggestionsOpen = (): boolean => usePlace().panel === suggestionsPanel

@@ -16,9 +16,17 @@ export type WorkspaceDialogName =
   | 'asOf'
   | 'handover'
   | 'substitute'
+  | 'review'
 
 /** Those that show a thing of the company: the address names them. */
-const addressed = ['tracker', 'exceptions', 'membership', 'handover', 'substitute'] as const satisfies readonly WorkspaceDialogName[]
+const addressed = [
+  'tracker',
+  'exceptions',
+  'membership',
+  'handover',
+  'substitute',
+  'review',
+] as const satisfies readonly WorkspaceDialogName[]
 const findAddressed = (name: string | undefined) => addressed.find((known) => known === name)
 
 interface OpenDialog {

@@ -1,6 +1,6 @@
 import { type Place, pageTitleMessages, versionMessages } from '@strata/contract'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { loadReadingBanner } from '../reading/index.ts'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { loadReadingBanner, loadReadingDialog } from '../reading/index.ts'
 import { useSession } from '../session/index.ts'
 import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/index.ts'
@@ -23,6 +23,8 @@ const VersionHistoryDialog = lazyDialog(versionMessages.history, () =>
 const ConsentBanner = lazyUnseen(loadConsentBanner)
 /** That the reader is asked to read the version in force. */
 const ReadingBanner = lazyUnseen(loadReadingBanner)
+/** Who is asked to, and who has. */
+const ReadingDialog = lazyUnseen(loadReadingDialog)
 
 /** What leads from the version shown to another, or to another state of it. */
 export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onIgnore' | 'onSend'> {
@@ -84,10 +86,8 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
   const isComparing = comparing?.isOpen ?? false
   const asked = useAsked(item, version, waiting)
   const isDeciding = content !== undefined && asked !== undefined
-  const [readId, setReadId] = useState<number>()
   const reading = isApproved(version) ? item.reading?.(version) : undefined
-  const isReading = reading !== undefined && content !== undefined && readId === version.id
-  const stopReading = () => setReadId(undefined)
+  const isReading = reading !== undefined && content !== undefined && open?.name === 'read'
   const { changelogType, Evidence } = item
   return (
     <>
@@ -103,11 +103,12 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           <BarParts
             {...{ item, version, waiting, reading, hasHistory: changelogType !== undefined, isInForce: versions.some(isApproved) }}
             onConsent={() => consent(version)}
+            onReaders={() => openGuarded(() => pushPlace({ dialog: { name: 'readers' } }))}
           />
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}
-        {reading && <ReadingBanner place={reading} onRead={() => openGuarded(() => setReadId(version.id))} />}
+        {reading && <ReadingBanner place={reading} onRead={() => openGuarded(() => pushPlace({ dialog: { name: 'read' } }))} />}
         <VersionBanners
           {...{ version, versions, isSmall }}
           onDecide={decide}
@@ -128,13 +129,14 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           onClose={closeDialog}
         />
       )}
+      {reading && open?.name === 'readers' && <ReadingDialog place={reading} onClose={closeDialog} />}
       {isReading && (
         <div style={{ display: 'contents' }} inert={isComparing}>
           <Evidence
             {...{ item, content, version, isSmall, reading }}
             versions={versionsBefore(versions, version)}
             onDecided={refresh}
-            onClose={stopReading}
+            onClose={closeDialog}
             onCompare={comparing?.open}
           />
         </div>
@@ -168,7 +170,13 @@ const mayAnswer: Readonly<Record<Answer, (version: ShownVersion) => boolean>> = 
 
 const isAnswer = (name: string | undefined): name is Answer => name === 'decide' || name === 'consent'
 
-/** What the address asks for and may be answered. It is forgotten once that no longer waits: sent again it opens nothing by itself. */
+/** What is read is in force. */
+const isOfVersionInForce = (name: string | undefined): boolean => name === 'read' || name === 'readers'
+
+/**
+ * What the address asks for and may be answered. It is forgotten once that no longer waits: sent again it opens nothing by itself. So is one of reading a version that is no
+ * longer in force.
+ */
 function useAsked<Content, Version extends ShownVersion>(
   item: VersionedItem<Content, Version>,
   version: Version,
@@ -178,7 +186,7 @@ function useAsked<Content, Version extends ShownVersion>(
   const { isKnown, mayGoOn } = useGoingOn(item, version, waiting)
   const asked = isAnswer(dialog?.name) ? dialog.name : undefined
   const isAnswerable = asked !== undefined && (mayAnswer[asked](version) || (asked === 'decide' && mayGoOn))
-  const isSettled = asked !== undefined && !isAnswerable && isKnown
+  const isSettled = (asked !== undefined && !isAnswerable && isKnown) || (isOfVersionInForce(dialog?.name) && !isApproved(version))
   useEffect(() => {
     if (isSettled) replacePlace({ dialog: undefined })
   }, [isSettled])

@@ -29,6 +29,7 @@ export const buildDecision = (changes: Partial<Decision> = {}): Decision => ({
   sentBy: 'Lena Leader',
   since: '2026-11-18T16:12:00.000Z',
   dueOn: '2026-11-21',
+  timezone: 'UTC',
   target: {
     tabType: 'process',
     tabTitle: '(P1) Win orders',

@@ -56,8 +56,8 @@ function describeRows({ emptyCount: empty, rowCount: rows, missingActions: missi
   return empty + missing === 0 ? messages.allEntered : messages.stillOpen({ empty, rows, missing })
 }
 
-/** Days past the one on which it was due, where the reader is; 0 on that day, below it before. */
-export function countDaysLate({ dueOn }: Pick<WorkEntry, 'dueOn'>, timezone: string | undefined): number {
+/** Days past the one on which it was due, where its company is; 0 on that day, below it before. */
+export function countDaysLate({ dueOn, timezone }: Pick<WorkEntry, 'dueOn' | 'timezone'>): number {
   const today = readDay(formatDate(new Date().toISOString(), timezone)) ?? dueOn
   return daysBetween(dueOn, new Date(today))
 }

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core'
 import { workPageMessages as messages, type WorkEntry } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { createElement, Fragment } from 'react'
-import { showReview } from '../review/index.ts'
 import { useSession } from '../session/index.ts'
 import { formatDay } from '../ui/index.ts'
 import { openWaiting } from '../version/index.ts'
@@ -25,7 +24,7 @@ function WorkRow({ entry }: { entry: WorkEntry }) {
   const { companyId, user } = useSession()
   const isElsewhere = entry.companyId !== companyId
   return (
-    <UnstyledButton className={classes.row} onClick={() => openEntry(entry, companyId)}>
+    <UnstyledButton className={classes.row} onClick={() => openWaiting(entry, companyId)}>
       <span className={classes.words}>
         <span className={classes.item}>{entry.title}</span>
         <span className={classes.why}>
@@ -42,17 +41,10 @@ function WorkRow({ entry }: { entry: WorkEntry }) {
   )
 }
 
-/** A review opens over the item that is looked at. */
-function openEntry(entry: WorkEntry, companyId: number): void {
-  openWaiting(entry, companyId)
-  if (entry.kind === 'review' && entry.companyId === companyId) showReview({ itemType: entry.itemType, itemId: entry.itemId })
-}
-
 const markCompany = (name: string) => <span className={classes.company}>{name}</span>
 
 function Due({ entry }: { entry: WorkEntry }) {
-  const { user } = useSession()
-  const days = countDaysLate(entry, user.timezone)
+  const days = countDaysLate(entry)
   return (
     <span className={classes.due} data-late={days > 0 || undefined}>
       {days > 0 && <IconClockExclamation size={13} stroke={2} aria-hidden />}

@@ -18,6 +18,7 @@ const month = {
   as: 'leader',
   month: { month: 10, year: 2026 },
   dueOn: '2026-11-05',
+  timezone: 'UTC',
   since: '2026-11-05T00:00:00.000Z',
   target: { ...decision.target, tabData: { ...decision.target.tabData, itemType: 'ced', dataId: null, dataMonth: 10, dataYear: 2026 } },
 } as const
@@ -85,6 +86,22 @@ it('says of each what, why, until when, since when, and what is done about it', 
   expect(part().getByText('10 items, 4 overdue')).toBeVisible()
   expect(part().getByText('1 day late')).toHaveAttribute('data-late')
   expect(part().getByText('Due today')).not.toHaveAttribute('data-late')
+})
+
+it('counts days by the calendar of the company that it is in, wherever the reader is', async () => {
+  // At this moment it is the 21st in Tokyo, and still the 20th in Honolulu.
+  vi.setSystemTime(new Date('2026-11-20T20:00:00Z'))
+  const due = { ...decision, dueOn: '2026-11-20' }
+  showWork(
+    workOf([
+      { ...due, timezone: 'Asia/Tokyo', title: 'Macro, version 3' },
+      { ...due, timezone: 'Pacific/Honolulu', title: 'Macro, version 4' },
+    ]),
+  )
+  const [tokyo, honolulu] = await rows()
+  expect(tokyo).toContain('1 day late')
+  expect(honolulu).toContain('Due today')
+  expect(part().getByText('2 items, 1 overdue')).toBeVisible()
 })
 
 it('opens where it is done', async () => {

@@ -15,12 +15,12 @@ import { workQuery } from './work-query.ts'
 
 /** All that waits for one until it is done, by the day it is due, of all companies one belongs to (specification 4 §8). */
 export function WorkPart({ className }: { className?: string | undefined }) {
-  const { companyId, user } = useSession()
+  const { companyId } = useSession()
   const shown = useListPlace(workList, 'work')
   const { data, error, refetch } = useQuery({ ...workQuery(companyId, askedOf(shown)), placeholderData: keepPreviousData })
   const titleId = useId()
   useFailureToast(error, refetch)
-  const late = data?.rows.filter((entry) => countDaysLate(entry, user.timezone) > 0).length ?? 0
+  const late = data?.rows.filter((entry) => countDaysLate(entry) > 0).length ?? 0
   return (
     <section className={className} aria-labelledby={titleId}>
       <header className={classes.head}>

@@ -99,10 +99,26 @@ const counts = async ({ pool }: Installation, companyId: number) => {
     `select (select count(*)::int from chart where company_id = $1) as charts, (select count(*)::int from membership where company_id = $1) as members,
             (select count(*)::int from membership_preference where company_id = $1) as preferences,
             (select count(*)::int from sign_in where company_id = $1) as "signIns",
-            (select count(*)::int from comment where company_id = $1) as comments, (select count(*)::int from audit where company_id = $1) as audit`,
+            (select count(*)::int from comment where company_id = $1) as comments,
+            (select count(*)::int from read_request where company_id = $1) as "readRequests", (select count(*)::int from audit where company_id = $1) as audit`,
     [companyId],
   )
   return rows[0]
+}
+
+/** Who is asked to read what, by whom, and what they said to have read. */
+const listReads = async ({ pool }: Installation, companyId: number) => {
+  const { rows } = await pool.query(
+    `select r.item_type, r.version, r.circle, r.days, r.state, b.short_name as by, m.short_name as reader, a.email,
+            n.asked_on, n.read_on, n.read_version, n.content_hash, n.note_hash, n.name_hash
+       from read_request r
+       join read_reader n on n.company_id = r.company_id and n.request_id = r.id
+       join membership b on b.company_id = r.company_id and b.id = r.asked_by
+       join membership m on m.company_id = n.company_id and m.id = n.company_user_id join account a on a.id = m.account_id
+      where r.company_id = $1 order by r.asked_on, r.id, m.short_name`,
+    [companyId],
+  )
+  return rows
 }
 
 async function findCaller({ pool }: Installation, email: string, companyId: number): Promise<Caller> {
@@ -215,6 +231,10 @@ describe('an import beside other companies', () => {
     expect(there.audit).toBe(4)
     expect(here).toEqual({ ...there, audit: 5 })
     expect(await countFormerRows(target.pool, 2)).toEqual({ namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true })
+    const reads = await listReads(original(), 1)
+    expect(reads.filter(({ read_on: readOn }) => readOn !== null)).toHaveLength(2)
+    expect(reads.length).toBeGreaterThan(2)
+    expect(await listReads(target, 2)).toEqual(reads)
     const { rows: files } = await target.pool.query('select file_key as key from chart where company_id = 2 and file_key is not null')
     expect(files.length).toBeGreaterThan(5)
     for (const { key } of files) expect([key.startsWith('2/charts/'), await target.files.exists(key)]).toEqual([true, true])

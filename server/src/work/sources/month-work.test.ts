@@ -52,6 +52,7 @@ describe('a month of performance data', () => {
     expect(await workOf('leader')).toEqual([
       {
         kind: 'lateMonth',
+        timezone: 'Pacific/Honolulu',
         companyId: staffed.company.id,
         companyName,
         title: '(P1) Process P1 — Customer expectations, Oct 2026',

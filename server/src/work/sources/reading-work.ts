@@ -1,4 +1,4 @@
-import { fullName } from '@strata/contract'
+import { fullName, withDialog } from '@strata/contract'
 import { keyOfVersion, type NamesOfVersions, nameVersions } from '../../alert/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { Worker, WorkThing } from '../work-source.ts'
@@ -23,5 +23,6 @@ function describe(names: NamesOfVersions, version: RequestedVersion, said: Said)
   const named = names.get(keyOfVersion(version))
   if (!named) return []
   const { since, dueOn } = version
-  return [{ title: named.name, where: named.target.tabTitle, since, dueOn, target: named.target, ...said }]
+  const target = withDialog(named.target, { name: said.kind === 'read' ? 'read' : 'readers' })
+  return [{ title: named.name, where: target.tabTitle, since, dueOn, target, ...said }]
 }

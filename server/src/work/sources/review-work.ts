@@ -1,3 +1,4 @@
+import { withDialog } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { kindOf, listAskedReviews, nameReviewed } from '../../review/index.ts'
 import type { Worker, WorkThing } from '../work-source.ts'
@@ -8,7 +9,7 @@ export async function listReviewWork(tx: CompanyTransaction, { actor, hasReviews
   const asked = await listAskedReviews(tx, actor, now)
   return asked.map(({ review, place, as }) => {
     const { type, chronId, dueSince: since, dueOn, needsWorkOn } = review
-    const target = kindOf(type).targetOf(review, place)
+    const target = withDialog(kindOf(type).targetOf(review, place), { name: 'review', id: chronId, shows: type })
     const title = nameReviewed(review, place)
     return {
       kind: 'review',

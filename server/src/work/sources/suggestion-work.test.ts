@@ -44,7 +44,7 @@ describe('open suggestions', () => {
         as: 'leader',
         since: '2026-11-02T08:00:00.000Z',
         dueOn: '2026-11-16',
-        target: { tabType: 'process', tabData: { itemType: 'ma', dataId: staffed.macro.id } },
+        target: { tabType: 'process', tabData: { itemType: 'ma', dataId: staffed.macro.id, panel: 'suggestions' } },
       },
     ])
     // when one is answered
@@ -60,6 +60,8 @@ describe('open suggestions', () => {
     const document = await buildDocument(test, { company: staffed.company, name: 'Travel policy', state: 'APPROVED' })
     await suggest(test, { item: { type: 'gpd', chronId: document.chronId }, by: staffed.people.reader })
     expect(await whoAnswers()).toEqual([['admin', 'Travel policy — General Documents, version 1', 1]])
+    const [row] = await rowsOf(staffed.people.admin)
+    expect(row?.target.tabData).toMatchObject({ dataId: document.id, dialog: `suggestions.${document.id}` })
   })
 
   it('name nothing of a restricted process to those who may not open it', async () => {

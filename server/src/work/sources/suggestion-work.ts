@@ -1,4 +1,4 @@
-import { addDays, listHoldings, suggestionDueDays, suggestionTables } from '@strata/contract'
+import { addDays, listHoldings, suggestionDueDays, suggestionsPanel, suggestionTables, type TabTarget, withDialog } from '@strata/contract'
 import { type AnyKind, announcedKinds, mapPlaces, placeOf } from '../../alert/index.ts'
 import { type CompanyTransaction, localTime } from '../../platform/index.ts'
 import { suggestionRightsOf, versionKindOf } from '../../suggestion/index.ts'
@@ -29,11 +29,19 @@ export async function listSuggestionWork(tx: CompanyTransaction, { actor, timezo
     )
     for (const { item, as } of ofKind) {
       const found = described.get(item.chronId)
-      if (found) work.push({ kind: 'suggestion', as, count: item.count, since: item.since, dueOn: dueDay(item, timezone), ...found })
+      if (!found) continue
+      const target = withSuggestions(found.target)
+      work.push({ kind: 'suggestion', as, count: item.count, since: item.since, dueOn: dueDay(item, timezone), ...found, target })
     }
   }
   return work
 }
+
+/** Beside the item, of a document over its list. */
+const withSuggestions = (target: TabTarget): TabTarget =>
+  target.tabType === 'globaldoc'
+    ? withDialog(target, { name: 'suggestions' })
+    : { ...target, tabData: { ...target.tabData, panel: suggestionsPanel } }
 
 /** What is in force of these items, by their chronId. */
 async function describeItems(

@@ -6,11 +6,11 @@ import { loadHandoverDialog } from '../../handover/index.ts'
 import { loadWordsDialog } from '../../help/index.ts'
 import { loadProfileDialog } from '../../profile/index.ts'
 import { loadExceptionReportDialog, loadProgressTrackerDialog } from '../../report/index.ts'
-import { loadReviewDialog, useShownReview } from '../../review/index.ts'
+import { loadReviewDialog } from '../../review/index.ts'
 import { loadReleaseNotes } from '../../session/index.ts'
 import { loadSubstituteDialog } from '../../substitute/index.ts'
 import { closeWorkspaceDialog, useOpenWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
-import { lazyDialog, lazyUnseen, WaitingForm } from '../../ui/index.ts'
+import { lazyDialog, WaitingForm } from '../../ui/index.ts'
 import { loadAdvisorsDialog } from '../../user/index.ts'
 import { loadMembershipDialog } from '../../workspace/index.ts'
 
@@ -24,22 +24,14 @@ const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }
   releaseNotes: lazyDialog(toolbarMessages.releaseNotes, loadReleaseNotes),
   words: lazyDialog(toolbarMessages.words, loadWordsDialog),
   handover: lazyDialog(workspaceMessages.parts.handover, loadHandoverDialog, WaitingForm),
+  review: lazyDialog(workspaceMessages.parts.review, loadReviewDialog),
   substitute: lazyDialog(workspaceMessages.parts.substitute, loadSubstituteDialog, WaitingForm),
   asOf: lazyDialog(toolbarMessages.asOf, loadAsOfDialog, WaitingForm),
 }
-
-// It is opened from bars, lists and what waits, over whatever is there.
-const ReviewDialog = lazyUnseen(loadReviewDialog)
 
 /** The dialog of the toolbar that is open, if one is. */
 export function WorkspaceDialogs() {
   const name = useOpenWorkspaceDialog()
   const Open = name && dialogs[name]
-  const reviewed = useShownReview()
-  return (
-    <>
-      {Open && <Open onClose={closeWorkspaceDialog} />}
-      {reviewed && <ReviewDialog item={reviewed} />}
-    </>
-  )
+  return Open ? <Open onClose={closeWorkspaceDialog} /> : null
 }

@@ -21,9 +21,9 @@ const approved = buildVersion({
 })
 
 /** The Global Chart as a link opens it. */
-function follow(link: Partial<Place>, versions: ChartVersion[]) {
+function follow(link: Partial<Place>, versions: ChartVersion[], more: Parameters<typeof stubServer>[0] = {}) {
   arriveAt({ tab: 'gpfc', ...link })
-  stubServer({
+  const calls = stubServer({
     [`${base}/version/0`]: () => jsonAnswer(versions),
     [`${base}/data/30`]: () => jsonAnswer(document, { etag: '"one"', 'x-content-hash': 'hash-one' }),
     [`${base}/url/30`]: () => jsonAnswer({ url: 'http://strata.test/files/eight' }),
@@ -34,8 +34,10 @@ function follow(link: Partial<Place>, versions: ChartVersion[]) {
     'GET /aprs/v3/comment/1/gpfc/20/unread': () => jsonAnswer({ unread: 0, lastReadOn: null, pinned: [], can: {} }),
     'GET /aprs/v3/comment/1/gpfc/20/thread/7': () => jsonAnswer([]),
     'PUT /aprs/v3/comment/1/gpfc/20/read': () => emptyAnswer(),
+    ...more,
   })
   showAs(<ChartScreen place={globalChart} renderEmpty={() => <p>Nothing here yet</p>} />)
+  return calls
 }
 
 const decision = () => screen.findByRole('heading', { name: /Make Decision: Global Chart/ })
@@ -65,6 +67,16 @@ describe('a link to a version', () => {
     expect(await screen.findByText('Version 8 was approved by Ingrid Solheim on Nov 19 2026 10:00 AM.')).toBeInTheDocument()
   })
 
+  it.each<Partial<Place>>([{ dialog: { name: 'review', id: 20, shows: 'gpfc' } }, { dialog: { name: 'read' } }, { panel: 'suggestions' }])(
+    'that asks for something else than a decision says nothing of that: %j',
+    async (asked) => {
+      follow({ version: 30, ...asked }, [approved])
+
+      expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+      expect(screen.queryByText(/was approved by/)).toBeNull()
+    },
+  )
+
   it('that is gone says so, and leads to what there is', async () => {
     follow({ version: 99 }, [approved])
 
@@ -83,6 +95,52 @@ describe('a link to a version', () => {
 
     expect(await screen.findAllByRole('button', { name: /Process P1 Win orders/ })).not.toHaveLength(0)
     await waitFor(() => expect(screen.getAllByRole('heading', { name: /Make Decision/ })).toHaveLength(1))
+  })
+})
+
+describe('a link to what is to be read', () => {
+  const reading = '/aprs/v3/reading/1/gpfc/20'
+  const mine = {
+    version: 8,
+    by: { firstName: 'Nora', lastName: 'Leader' },
+    since: '2026-11-19T10:00:00.000Z',
+    dueOn: '2026-12-03',
+    isLate: false,
+    readOn: null,
+    readVersion: null,
+  }
+
+  it('shows what changed, and says that it was read', async () => {
+    // given
+    const calls = follow({ version: 30, dialog: { name: 'read' } }, [approved], {
+      [`GET ${reading}`]: () => jsonAnswer({ mine, requests: [], can: { ask: 'role', askOutside: 'role', watch: 'role' } }),
+      [`PUT ${reading}/confirm`]: () => emptyAnswer(),
+    })
+    expect(await screen.findByRole('heading', { name: /^Read: Global Chart, version 8/ })).toBeInTheDocument()
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'I have read and understood' }))
+    // then
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Read: / })).toBeNull())
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: `${reading}/confirm`, body: '{"contentHash":"hash-one"}' })
+    expect(await screen.findByText('Thank you: it is noted that you have read version 8.')).toBeInTheDocument()
+    expect(useTabs.getState().tabs[0]?.place).toEqual({ tab: 'gpfc', version: 30 })
+  })
+
+  it.each([
+    [{ ...mine, readOn: '2026-11-20T10:00:00.000Z', readVersion: 8 }, 'You read version 8 on Nov 20 2026.'],
+    [null, 'You are not asked to read this version.'],
+  ])('asks nothing of who has read it, or is not asked', async (own, sentence) => {
+    follow({ version: 30, dialog: { name: 'read' } }, [approved], {
+      [`GET ${reading}`]: () => jsonAnswer({ mine: own, requests: [], can: { ask: 'role', askOutside: 'role', watch: 'role' } }),
+    })
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'I have read and understood' })).toBeNull()
+  })
+
+  it('that was retired since shows the version alone', async () => {
+    follow({ version: 30, dialog: { name: 'read' } }, [{ ...approved, status: { id: 5, name: 'RETIRED' } }])
+    await waitFor(() => expect(useTabs.getState().tabs[0]?.place).toEqual({ tab: 'gpfc', version: 30 }))
+    expect(screen.queryByRole('heading', { name: /^Read: / })).toBeNull()
   })
 })
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import {
   actionMessages,
+  type CompanyDocument,
   daysBetween,
   decideMessages,
   fullName,
   isApprovedDocument,
+  isGlobalDocumentType,
   documentLifeMessages as messages,
 } from '@strata/contract'
 import { formatDateTime } from '../../platform/index.ts'
@@ -19,12 +21,13 @@ import { DocumentContent } from '../viewer/document-content.tsx'
 import classes from './document-evidence.module.css'
 import { DocumentFacts } from './document-facts.tsx'
 
-/** Make Decision: the document beside what is known of it and the decision (specification 2 §2); on a small screen it opens over them. */
+/** Make Decision, or reading: the document beside what is known of it and the answer (specification 2 §2); on a small screen it opens over them. */
 export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<DocumentPlace, DocumentVersion>) {
-  const { version: document, isSmall } = deciding
+  const { version: document, isSmall, reading } = deciding
+  const isRead = reading !== undefined
   const { user } = useSession()
   const { data } = useDocumentVersions(place, document.chronId, { page: 0, size: 100 })
-  const former = data?.versions.find((version) => isApprovedDocument(statusOf(version)))
+  const former = data?.versions.find((version) => (isRead ? wasInForceBefore(version, document) : isApprovedDocument(statusOf(version))))
   const { open, save, viewer } = useOpenDocument()
   const saveIt = () => save(document)
   return (
@@ -33,9 +36,14 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
         {...deciding}
         versions={former ? [toVersion(former)] : []}
         contentHash={document.contentHash}
-        subtitle={describeSent(document, user.timezone)}
+        {...(!isRead && { subtitle: describeSent(document, user.timezone) })}
+        {...(isRead && !document.approvedOn && { subtitle: describeUploaded(document, user.timezone) })}
         above={
-          <DocumentFacts {...{ document, former, isSmall }} rejections={listRejections(document, data?.versions ?? [])} onOpen={open} />
+          <DocumentFacts
+            {...{ document, former, isSmall, isRead }}
+            rejections={isRead ? [] : listRejections(document, data?.versions ?? [])}
+            onOpen={open}
+          />
         }
       >
         {!isSmall && (
@@ -48,6 +56,13 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
     </div>
   )
 }
+
+/** Of a process every version was. */
+const wasInForceBefore = (version: CompanyDocument, document: DocumentVersion): boolean =>
+  version.version < document.version && (version.approvedOn !== null || !isGlobalDocumentType(document.docType))
+
+const describeUploaded = ({ version, createdBy, createdOn }: DocumentVersion, zone: string | undefined): string =>
+  messages.uploaded({ version, name: fullName(createdBy), when: formatDateTime(createdOn, zone) })
 
 /** "Sent by Tomas Berg on Nov 18 2026 04:12 PM, waiting for you for 2 days" */
 function describeSent({ version, sentOn, sentBy, createdBy }: DocumentVersion, zone: string | undefined): string {

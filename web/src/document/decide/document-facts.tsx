@@ -18,10 +18,12 @@ interface Props {
   rejections: ReturnType<typeof listRejections>
   onOpen: (document: ReadableDocument) => void
   isSmall: boolean
+  /** It is in force and read, not decided; then `former` is what was in force before. */
+  isRead: boolean
 }
 
-/** What is decided on, and what it takes the place of. */
-export function DocumentFacts({ document, former, rejections, onOpen, isSmall }: Props) {
+/** What is decided on or read, and what it takes the place of. */
+export function DocumentFacts({ document, former, rejections, onOpen, isSmall, isRead }: Props) {
   const { user } = useSession()
   const { fileName, length, prefix, createdBy, createdOn } = document
   return (
@@ -37,8 +39,8 @@ export function DocumentFacts({ document, former, rejections, onOpen, isSmall }:
         <dd>
           {fullName(createdBy)}, {formatDateTime(createdOn, user.timezone)}
         </dd>
-        <dt>{messages.inForce}</dt>
-        <dd>{former ? messages.version({ version: former.version }) : messages.noneInForce}</dd>
+        {!isRead && <dt>{messages.inForce}</dt>}
+        {!isRead && <dd>{former ? messages.version({ version: former.version }) : messages.noneInForce}</dd>}
         {rejections.length > 0 && <dt>{messages.rejectedBefore}</dt>}
         {rejections.map(({ version, by, on, comment }) => (
           <dd key={on}>

@@ -1,9 +1,9 @@
-import type { CompanyDocument } from '@strata/contract'
+import type { CompanyDocument, Place } from '@strata/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { useScreenTitle } from '../../tabs/screen-title.ts'
 import { buildAwaiting, buildDocument, buildFolder, canAs, forgetDocuments, generalDocuments } from '../document-samples.setup.ts'
@@ -17,8 +17,13 @@ afterEach(() => {
 })
 
 /** Follows a link to version 45, which is this one by now; the lists have it where its state is listed. */
-function follow(document: CompanyDocument | undefined, status: string): void {
-  stubServer({
+interface Followed {
+  dialog?: Place['dialog']
+  more?: Parameters<typeof stubServer>[0]
+}
+
+function follow(document: CompanyDocument | undefined, status: string, { dialog, more = {} }: Followed = {}) {
+  const calls = stubServer({
     'GET /aprs/v3/document/1/GPD/get/45': () =>
       document ? jsonAnswer(document) : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
     [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([])),
@@ -26,9 +31,11 @@ function follow(document: CompanyDocument | undefined, status: string): void {
     'GET /aprs/v3/document/1/GPD/0/versions/40': () => jsonAnswer([buildDocument({ status: 5 })]),
     'GET /aprs/v3/document/1/GPD/downloadinfo/45': () =>
       problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
+    ...more,
   })
-  arriveAt({ tab: 'globaldoc', source: 'GPD', version: 45 })
+  arriveAt({ tab: 'globaldoc', source: 'GPD', version: 45, dialog })
   showAs(<DocumentsList place={generalDocuments} title="General Documents" />, { isCeo: true })
+  return calls
 }
 
 describe('a link to a document', () => {
@@ -52,6 +59,51 @@ describe('a link to a document', () => {
   it('to one that is gone says so', async () => {
     follow(undefined, 'ARCHIVED')
     expect(await screen.findByText('This does not exist, or you have no access to it.')).toBeInTheDocument()
+  })
+})
+
+describe('a link to a document that is to be read', () => {
+  const reading = '/aprs/v3/reading/1/gpd/40'
+  const mine = {
+    version: 2,
+    by: { firstName: 'Nora', lastName: 'Leader' },
+    since: '2026-11-19T10:00:00.000Z',
+    dueOn: '2026-12-03',
+    isLate: false,
+    readOn: null,
+    readVersion: null,
+  }
+  const nothing = { ask: 'role', askOutside: 'role', watch: 'role' }
+
+  it('shows it, and says that it was read', async () => {
+    const document = buildDocument({ can: canAs('read', 'versions') })
+    const calls = follow(document, 'APPROVED', {
+      dialog: { name: 'read', id: 45 },
+      more: {
+        [`GET ${reading}`]: () => jsonAnswer({ mine, requests: [], can: nothing }),
+        [`PUT ${reading}/confirm`]: () => emptyAnswer(),
+      },
+    })
+    expect(await screen.findByRole('heading', { name: /^Read: Quality manual — General Documents, version 2/ })).toBeInTheDocument()
+    expect(screen.queryByText(/was approved by Ingrid Solheim/, { selector: '[role=alert] *' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'I have read and understood' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Read: / })).toBeNull())
+    const sent = calls.find(({ method }) => method === 'PUT')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ contentHash: document.contentHash })
+  })
+
+  it('that others asked for shows who has read', async () => {
+    follow(buildDocument({ can: canAs('read', 'versions') }), 'APPROVED', {
+      dialog: { name: 'readers', id: 45 },
+      more: { [`GET ${reading}`]: () => jsonAnswer({ mine: null, requests: [], can: { ask: true, askOutside: true, watch: true } }) },
+    })
+    expect(await screen.findByRole('dialog', { name: 'Read and understood' })).toBeInTheDocument()
+    expect(await screen.findByRole('form', { name: 'Ask people to read this version' })).toBeInTheDocument()
+  })
+
+  it('that is no longer in force shows its versions', async () => {
+    follow(buildDocument({ status: 5 }), 'ARCHIVED', { dialog: { name: 'read', id: 45 } })
+    expect(await screen.findByRole('dialog', { name: 'Document Versions' })).toBeInTheDocument()
   })
 })
 

@@ -42,7 +42,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   const [mayCreate, setMayCreate] = useState(false)
   if (data && mayCreate !== (data.can.create === true)) setMayCreate(data.can.create === true)
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, view.ask)
-  useDocumentLink({ place, view, decide: work.decide, consent: work.consent, showVersions: work.showVersions })
+  useDocumentLink({ place, view, ...work })
   if (work.decision) return work.decision
   return (
     <section className={classes.screen} aria-label={title}>

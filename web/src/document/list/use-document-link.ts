@@ -1,4 +1,4 @@
-import { type CompanyDocument, formatPlaceInCompany, listedStatuses, documentsListMessages as messages } from '@strata/contract'
+import { type CompanyDocument, formatPlaceInCompany, listedStatuses, documentsListMessages as messages, type Place } from '@strata/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify, runAction } from '../../platform/index.ts'
@@ -18,9 +18,10 @@ interface Input {
   decide: (document: CompanyDocument) => void
   consent: (document: CompanyDocument) => void
   showVersions: (document: CompanyDocument) => void
+  openDialog: (name: string, document: CompanyDocument) => void
 }
 
-/** A link leads to its document: where it is listed, or among the versions; with Make Decision or Consent where it waits for one's own (specification 5 §19). */
+/** A link leads to its document: where it is listed, or among the versions; with Make Decision or Consent where it waits for one's own (specification 5 §19). One that asks for a dialog opens that alone. */
 export function useDocumentLink(input: Input): void {
   const link = useArrival()
   const client = useQueryClient()
@@ -36,7 +37,7 @@ export function useDocumentLink(input: Input): void {
     void runAction({
       work: () => client.fetchQuery(asked),
       failed: (problem) => ({ text: problem?.detail ?? messages.cannotOpen }),
-      onDone: (document) => void follow(client, latest.current, document, user.timezone),
+      onDone: (document) => void follow(client, latest.current, document, { zone: user.timezone, dialog: link.dialog }),
     }).then((outcome) => {
       if (!outcome.isDone && outcome.problem?.code === 'NOT_FOUND') drop(formatPlaceInCompany(link))
     })
@@ -45,9 +46,9 @@ export function useDocumentLink(input: Input): void {
 
 async function follow(
   client: QueryClient,
-  { place, view, decide, consent, showVersions }: Input,
+  { place, view, decide, consent, showVersions, openDialog }: Input,
   document: CompanyDocument,
-  zone: string | undefined,
+  { zone, dialog }: { zone: string | undefined; dialog: Place['dialog'] },
 ): Promise<void> {
   const status = listedStatuses.find((listed) => listed === statusOf(document))
   if (!status || document.retiredOn !== null) return showVersions(document)
@@ -55,6 +56,7 @@ async function follow(
   const page = await findPage(client, place, asked, document.id)
   view.ask({ ...asked, page })
   view.select(document.id)
+  if (dialog) return openDialog(dialog.name, document)
   if (document.can.consent === true) consent(document)
   else if (document.can.approve === true) decide(document)
   else if (document.can.approve === 'state' && (document.approvedOn ?? document.rejection) !== null)

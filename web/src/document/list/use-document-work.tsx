@@ -1,8 +1,15 @@
-import { type CompanyDocument, formatPlaceInCompany, documentsListMessages as messages, versionStatus } from '@strata/contract'
+import {
+  type CompanyDocument,
+  formatPlaceInCompany,
+  documentsListMessages as messages,
+  readingScreenMessages,
+  versionStatus,
+} from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
 import { useDroppedFavourites } from '../../preference/index.ts'
+import { loadReadingDialog } from '../../reading/index.ts'
 import { useSession } from '../../session/index.ts'
 import { replacePlace, useAddressedDialog } from '../../tabs/index.ts'
 import { lazyDialog, useConfirm, useIsSmall } from '../../ui/index.ts'
@@ -10,8 +17,9 @@ import { readAhead, sendVersion, withdraw, withdrawQuestion } from '../../versio
 import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { documentChanges } from '../actions/document-changes.ts'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
-import { type DocumentPlace, placeOfDocument } from '../document-place.ts'
+import { type DocumentPlace, findReadPlace, placeOfDocument } from '../document-place.ts'
 import { documentQuery, refreshPlace } from '../document-queries.ts'
+import { isInForce } from '../document-status.ts'
 import { toVersion } from '../document-version.ts'
 import type { SavedDocument } from '../edit/use-document-form.ts'
 import { useListedDocument } from '../open-document.tsx'
@@ -27,8 +35,11 @@ const VersionsDialog = lazyDialog(messages.versionsList, () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
 )
 
-type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'suggestions'; document: CompanyDocument }
-const addressed = ['decide', 'consent', 'versions'] as const
+const ReadingDialog = lazyDialog(readingScreenMessages.title, loadReadingDialog)
+
+type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit'; document: CompanyDocument }
+const addressed = ['decide', 'consent', 'read', 'readers', 'versions', 'suggestions'] as const
+type Addressed = (typeof addressed)[number]
 
 export interface DocumentWork {
   handlersFor: (document: CompanyDocument) => DocumentHandlers
@@ -37,6 +48,8 @@ export interface DocumentWork {
   decide: (document: CompanyDocument) => void
   consent: (document: CompanyDocument) => void
   showVersions: (document: CompanyDocument) => void
+  /** Opens the dialog that an address names, where it is one about a document. */
+  openDialog: (name: string, document: CompanyDocument) => void
   read: (document: CompanyDocument) => void
   refresh: () => Promise<void>
   /** What is open over the list. */
@@ -70,6 +83,10 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const decide = (document: CompanyDocument): void => dialogs.open('decide', document)
   const consent = (document: CompanyDocument): void => dialogs.open('consent', document)
   const showVersions = (document: CompanyDocument): void => dialogs.open('versions', document)
+  const openDialog = (name: string, document: CompanyDocument): void => {
+    const known = addressed.find((one) => one === name)
+    if (known) dialogs.open(known, document)
+  }
   const send = async (document: CompanyDocument): Promise<void> => {
     const item = versionedDocument(place, document)
     const { question } = item.send
@@ -87,7 +104,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     download: () => save(document),
     edit: () => setOpened({ kind: 'edit', document }),
     showVersions: () => showVersions(document),
-    showSuggestions: () => setOpened({ kind: 'suggestions', document }),
+    showSuggestions: () => dialogs.open('suggestions', document),
     send: () => void send(document),
     withdraw: () => {
       const item = versionedDocument(place, document)
@@ -108,12 +125,13 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     decide,
     consent,
     showVersions,
+    openDialog,
     read,
     refresh,
     opened: (
       <>
         {opened && <Over {...{ opened, place, view, refresh }} close={() => setOpened(undefined)} />}
-        {dialogs.opened?.name === 'versions' && <VersionsDialog {...{ place }} document={dialogs.opened.item} onClose={dialogs.close} />}
+        {dialogs.opened && <About {...{ place }} {...dialogs.opened} onOpen={dialogs.open} onClose={dialogs.close} />}
         {dialog}
         {viewer}
       </>
@@ -138,18 +156,26 @@ const joinSentences = (one: ReactNode, other: string): ReactNode => (
 )
 
 interface Answered {
-  asks: 'decision' | 'consent'
+  asks: 'decision' | 'consent' | 'read'
   item: CompanyDocument
 }
 
-function answerOf(opened: { name: (typeof addressed)[number]; item: CompanyDocument } | undefined): Answered | undefined {
-  if (!opened || opened.name === 'versions') return undefined
-  return { asks: opened.name === 'consent' ? 'consent' : 'decision', item: opened.item }
+const asked: Partial<Record<Addressed, Answered['asks']>> = { decide: 'decision', consent: 'consent', read: 'read' }
+
+function answerOf(opened: { name: Addressed; item: CompanyDocument } | undefined): Answered | undefined {
+  const asks = opened && asked[opened.name]
+  return asks && { asks, item: opened.item }
 }
 
-/** An address of a decision or a consent that no longer waits for the reader shows the list. */
+const mayAnswer: Readonly<Record<Answered['asks'], (document: CompanyDocument) => boolean>> = {
+  decision: ({ can }) => can.approve === true,
+  consent: ({ can }) => can.consent === true,
+  read: isInForce,
+}
+
+/** An address of a decision or a consent that no longer waits for the reader, or of reading what is no longer in force, shows the list. */
 function useEndedAnswer(answered: Answered | undefined): void {
-  const isEnded = answered !== undefined && answered.item.can[answered.asks === 'consent' ? 'consent' : 'approve'] !== true
+  const isEnded = answered !== undefined && !mayAnswer[answered.asks](answered.item)
   useEffect(() => {
     if (isEnded) replacePlace({ dialog: undefined })
   }, [isEnded])
@@ -158,15 +184,47 @@ function useEndedAnswer(answered: Answered | undefined): void {
 interface DecisionProps {
   place: DocumentPlace
   document: CompanyDocument
-  asks: 'decision' | 'consent'
+  asks: Answered['asks']
   onDecided: () => Promise<void>
   onClose: () => void
 }
 
-function Decision({ place, document, ...deciding }: DecisionProps) {
+function Decision({ place, document, asks, ...deciding }: DecisionProps) {
   const item = versionedDocument(place, document)
   const version = toVersion(document)
-  return <item.Evidence {...{ item, version }} content={place} versions={[version]} isSmall={useIsSmall()} {...deciding} />
+  return (
+    <item.Evidence
+      {...{ item, version }}
+      content={place}
+      versions={[version]}
+      isSmall={useIsSmall()}
+      {...deciding}
+      {...(asks === 'read' ? { reading: findReadPlace(place, document.chronId) } : { asks })}
+    />
+  )
+}
+
+interface AboutProps {
+  place: DocumentPlace
+  name: Addressed
+  item: CompanyDocument
+  onOpen: (name: Addressed, document: CompanyDocument) => void
+  onClose: () => void
+}
+
+/** What is opened about a document over the list. */
+function About({ place, name, item: document, onOpen, onClose }: AboutProps) {
+  const reading = findReadPlace(place, document.chronId)
+  if (name === 'versions')
+    return (
+      <VersionsDialog
+        {...{ place, document, reading, onClose }}
+        onRead={(inForce) => onOpen('read', inForce)}
+        onReaders={() => onOpen('readers', document)}
+      />
+    )
+  if (name === 'suggestions') return <DocumentSuggestions {...{ place, document, onClose }} />
+  return name === 'readers' && reading ? <ReadingDialog place={reading} onClose={onClose} /> : null
 }
 
 interface OverProps {
@@ -189,7 +247,6 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
     void refresh()
   }
   if (opened.kind === 'new') return <DocumentDialog {...{ place, prefix, onSaved }} onClose={close} />
-  if (opened.kind === 'suggestions') return <DocumentSuggestions {...{ place }} document={opened.document} onClose={close} />
   if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={() => void refresh()} onClose={close} />
   return <DocumentDialog {...{ place, prefix, onSaved }} document={opened.document} onClose={close} />
 }

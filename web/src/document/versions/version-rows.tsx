@@ -2,27 +2,31 @@ import { Table } from '@mantine/core'
 import { type CompanyDocument, fullName, documentViewerMessages as messages } from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { formatDateTime } from '../../platform/index.ts'
+import { loadReviewAnswers, type ReviewedItem } from '../../review/index.ts'
 import { useSession } from '../../session/index.ts'
-import { IconAction, UnseenHead, useIsSmall } from '../../ui/index.ts'
+import { IconAction, lazyUnseen, UnseenHead, useIsSmall } from '../../ui/index.ts'
 import { formatBytes } from '../../upload/index.ts'
 import { DocumentStatusMark } from '../list/document-status-mark.tsx'
 import { useOpenDocument } from '../open-document.tsx'
 import { DecisionCell } from './decision-cell.tsx'
 import classes from './versions-dialog.module.css'
 
+const ReviewAnswers = lazyUnseen(loadReviewAnswers)
+
 interface RowProps {
   version: CompanyDocument
+  reviewed: ReviewedItem | undefined
   onOpen: () => void
   onSave: () => void
 }
 
-/** Versions of a document: a table, on a small screen a list. */
-export function VersionRows({ versions }: { versions: readonly CompanyDocument[] }) {
+/** Versions of a document, with what was said of them in reviews: a table, on a small screen a list. */
+export function VersionRows({ versions, reviewed }: { versions: readonly CompanyDocument[] } & Pick<RowProps, 'reviewed'>) {
   const { open, save, viewer } = useOpenDocument()
   const isSmall = useIsSmall()
   const Row = isSmall ? VersionCard : VersionRow
   const rows = versions.map((version) => (
-    <Row key={version.id} version={version} onOpen={() => open(version)} onSave={() => save(version)} />
+    <Row key={version.id} {...{ version, reviewed }} onOpen={() => open(version)} onSave={() => save(version)} />
   ))
   return (
     <>
@@ -56,7 +60,7 @@ const WideTable = ({ children }: { children: React.ReactNode }) => (
   </div>
 )
 
-function VersionRow({ version, onOpen, onSave }: RowProps) {
+function VersionRow({ version, reviewed, onOpen, onSave }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td className={classes.number}>{version.version}</Table.Td>
@@ -71,6 +75,7 @@ function VersionRow({ version, onOpen, onSave }: RowProps) {
       </Table.Td>
       <Table.Td>
         <DecisionCell version={version} />
+        {reviewed && <ReviewAnswers item={reviewed} version={version.version} />}
       </Table.Td>
       <Table.Td className={classes.actions}>
         <VersionActions {...{ version, onOpen, onSave }} />
@@ -79,7 +84,7 @@ function VersionRow({ version, onOpen, onSave }: RowProps) {
   )
 }
 
-const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
+const VersionCard = ({ version, reviewed, onOpen, onSave }: RowProps) => (
   <li className={classes.card}>
     <div className={classes.head}>
       <strong>{messages.versionOf({ version: version.version })}</strong>
@@ -96,6 +101,7 @@ const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
     </div>
     <div className={classes.decision}>
       <DecisionCell version={version} isInSentence />
+      {reviewed && <ReviewAnswers item={reviewed} version={version.version} />}
     </div>
   </li>
 )
@@ -122,7 +128,7 @@ function UploadedWords({ version: { createdBy, createdOn }, isInSentence = false
   )
 }
 
-const VersionActions = ({ version: { version, inline }, onOpen, onSave }: RowProps) => (
+const VersionActions = ({ version: { version, inline }, onOpen, onSave }: Omit<RowProps, 'reviewed'>) => (
   <>
     {inline && (
       <IconAction label={messages.viewVersion({ version })} onClick={onOpen}>

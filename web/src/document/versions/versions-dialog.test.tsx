@@ -16,7 +16,16 @@ afterEach(() => {
 
 const show = (answers: Parameters<typeof stubServer>[0]) => {
   const calls = stubServer(answers)
-  showAs(<VersionsDialog place={generalDocuments} document={buildDocument()} onClose={vi.fn()} />)
+  showAs(
+    <VersionsDialog
+      place={generalDocuments}
+      document={buildDocument()}
+      reading={undefined}
+      onRead={vi.fn()}
+      onReaders={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
   return calls
 }
 

@@ -3,7 +3,6 @@ import { reviewMapMessages as messages, type ReviewOutlook } from '@strata/contr
 import { openTarget } from '../../process/index.ts'
 import { formatDay } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
-import { showReview } from '../shown-review.ts'
 import classes from './review-marks.module.css'
 
 /** Items with how their reviews stand; each opens with its review over it. */
@@ -16,7 +15,6 @@ export const OutlookList = ({ outlooks, onFollow }: { outlooks: readonly ReviewO
           onClick={() => {
             onFollow()
             openTarget(target)
-            showReview({ itemType, itemId })
           }}
         >
           <span className={classes.name} dir="auto">

@@ -1,11 +1,10 @@
 import { consentScreenMessages as messages, versionMessages } from '@strata/contract'
 import { IconHourglass } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../ui/index.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { WaitingBanner } from '../version-banners.tsx'
 import type { VersionedItem } from '../versioned-item.ts'
-import { consentsQuery, findOpenStep } from './consents-query.ts'
+import { findOpenStep, useConsents } from './consents-query.ts'
 
 export interface ConsentBannerProps<Version extends ShownVersion = ShownVersion> {
   item: Pick<VersionedItem, 'companyId' | 'type' | 'consents'>
@@ -21,7 +20,7 @@ export interface ConsentBannerProps<Version extends ShownVersion = ShownVersion>
 /** A version waits for one's consent, or for one's decision, which others have to consent to first. */
 export function ConsentBanner({ item, waiting, onConsent, ...shown }: ConsentBannerProps) {
   const { version, isSmall, onDecide } = shown
-  const { data } = useQuery(consentsQuery(item, waiting))
+  const { data } = useConsents(item, waiting)
   const isShown = waiting.id === version.id
   const icon = <IconHourglass size={16} stroke={1.8} />
   if (!data || !findOpenStep(data)) return <WaitingBanner {...shown} />

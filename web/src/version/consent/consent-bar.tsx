@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { consentScreenMessages as messages, nameItem } from '@strata/contract'
 import { IconUserCheck, IconUsersGroup } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, Dialog, IconAction, useIsNarrow, useIsSmall, useListedActions } from '../../ui/index.ts'
@@ -9,7 +8,7 @@ import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './consent-bar.module.css'
 import { ConsentList } from './consent-list.tsx'
-import { consentsQuery, findOpenStep, type OpenConsents } from './consents-query.ts'
+import { findOpenStep, type OpenConsents, useConsents } from './consents-query.ts'
 import { describeOpenStep } from './describe-consents.ts'
 
 export interface ConsentBarProps {
@@ -21,7 +20,7 @@ export interface ConsentBarProps {
 
 /** In the bar of a version: whose consent is missing, in which step and since when, and the question for those who are asked. Keeps quiet where nobody was asked. */
 export function ConsentBar({ item, version, onConsent }: ConsentBarProps) {
-  const { data } = useQuery(consentsQuery(item, version))
+  const { data } = useConsents(item, version)
   const isSmall = useIsSmall()
   if (!data || data.rounds.length === 0) return null
   return (

@@ -1,13 +1,12 @@
 import { type ConsentRound, type ConsentStepState, fullName, consentScreenMessages as messages, nameActing } from '@strata/contract'
 import { IconCheck, IconCircleDashed, IconCircleMinus, IconHourglass, IconPlayerSkipForward, type TablerIcon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateTime } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { formatDay, LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 import classes from './consent-list.module.css'
-import { consentsQuery } from './consents-query.ts'
+import { useConsents } from './consents-query.ts'
 import { nameParties, nameSome, numberSteps } from './describe-consents.ts'
 
 export interface ConsentListProps {
@@ -19,7 +18,7 @@ export interface ConsentListProps {
 
 /** Who was asked for consent to a version, in which steps, and what became of it: the last sending first. */
 export function ConsentList({ item, version, isQuiet = false }: ConsentListProps) {
-  const { data, isError, refetch } = useQuery(consentsQuery(item, version))
+  const { data, isError, refetch } = useConsents(item, version)
   if (isError) return <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
   if (!data) return isQuiet ? null : <RowsSkeleton rows={3} />
   if (data.rounds.length === 0) return isQuiet ? null : <p className={classes.quiet}>{messages.none}</p>

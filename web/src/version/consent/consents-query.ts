@@ -1,11 +1,22 @@
 import type { ConsentRound, VersionConsents } from '@strata/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useIsVersionPaused } from '../../presence/index.ts'
 import { consentsKey } from '../consents-key.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 
-/** Who was asked for consent to a version, and what became of it. Another one for each state of the version; signals refresh it. */
-export const consentsQuery = (
+/** Who was asked for consent to a version, and what became of it; asked for as long as the reader may know. */
+export function useConsents(
+  item: Parameters<typeof consentsQuery>[0],
+  version: Parameters<typeof consentsQuery>[1],
+  isWanted = true,
+): UseQueryResult<VersionConsents> {
+  const isPaused = useIsVersionPaused({ companyId: item.companyId, type: item.type, id: version.id })
+  return useQuery({ ...consentsQuery(item, version), enabled: isWanted && !isPaused })
+}
+
+/** Another one for each state of the version; signals refresh it. */
+const consentsQuery = (
   { companyId, type, consents }: Pick<VersionedItem, 'companyId' | 'type' | 'consents'>,
   { id, status, sentOn }: Pick<AnyVersion, 'id' | 'status' | 'sentOn'>,
 ) =>

@@ -1,9 +1,8 @@
 import { consentScreenMessages as messages } from '@strata/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
-import { consentsQuery, findOpenStep } from './consents-query.ts'
+import { findOpenStep, useConsents } from './consents-query.ts'
 import { describeMissing } from './describe-consents.ts'
 
 interface DecidedConsents {
@@ -26,7 +25,7 @@ interface Answered {
 /** What consents mean for the decision on a version. In a company that never set a path nothing is asked. */
 export function useDecidedConsents(item: VersionedItem, version: AnyVersion, { asks, refusal }: Answered): DecidedConsents {
   const { company } = useSession()
-  const { data } = useQuery({ ...consentsQuery(item, version), enabled: company.info.has_consents })
+  const { data } = useConsents(item, version, company.info.has_consents)
   const isAsked = (data?.rounds.length ?? 0) > 0
   if (asks === 'consent') return { isAsked, refusal: undefined, mayGoOn: false, mayReject: true }
   const open = findOpenStep(data)

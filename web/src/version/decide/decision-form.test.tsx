@@ -4,29 +4,35 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../../chart/chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.setup.tsx'
 import { versionedChart } from '../../chart/versioned-chart.ts'
+import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import type { ReadPlace } from '../../reading/reading-query.ts'
 import { leave } from '../../session/session-life.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { useDecisionDrafts } from './use-deciding.ts'
 
 const item = versionedChart(globalChart)
 
-afterEach(forgetEverything)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
 
 interface Shown {
   room?: 'small'
   refusal?: string
   mayGoOn?: boolean
   mayReject?: boolean
+  reading?: ReadPlace
 }
 
-function showForm({ room, refusal, mayGoOn = false, mayReject = true }: Shown = {}) {
+function showForm({ room, refusal, mayGoOn = false, mayReject = true, reading }: Shown = {}) {
   const onDecide = vi.fn()
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
   showAs(
     <DecisionForm
       item={item}
       version={buildVersion({ version: 5 })}
-      {...{ former, refusal, mayGoOn, mayReject, onDecide }}
+      {...{ former, refusal, mayGoOn, mayReject, reading, onDecide }}
       {...(room && { room })}
       isSending={false}
       onCancel={vi.fn()}
@@ -83,6 +89,37 @@ describe('the decision form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
     // then
     expect(onDecide).toHaveBeenCalledWith({ approve: true, comment: 'Good.' })
+  })
+
+  it('asks people to read what is approved: whom the approver chooses, within which days, or nobody', async () => {
+    // given
+    const calls = stubServer({
+      'GET /aprs/v3/reading/1/gpfc/20': () => jsonAnswer({ mine: null, requests: [], can: { ask: true, askOutside: true, watch: true } }),
+    })
+    const onDecide = showForm({ reading: { companyId: 1, itemType: 'gpfc', itemId: 20 } })
+    expect(calls).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    const asks = await screen.findByRole('checkbox', { name: 'Ask people to read it' })
+    expect(asks).not.toBeChecked()
+    // when nobody is asked
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
+    expect(onDecide).toHaveBeenLastCalledWith({ approve: true, comment: '' })
+    // when everyone is
+    await userEvent.click(asks)
+    await userEvent.click(screen.getByRole('radio', { name: 'Everyone in the company' }))
+    const days = screen.getByRole('textbox', { name: 'Days' })
+    await userEvent.clear(days)
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
+    expect(screen.getByText('Write a number of days from 1 to 365.')).toBeInTheDocument()
+    expect(onDecide).toHaveBeenCalledOnce()
+    await userEvent.type(days, '30')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
+    expect(onDecide).toHaveBeenLastCalledWith({ approve: true, comment: '', reading: { whom: { circle: 'everyone' }, days: 30 } })
+    // when it is rejected
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    expect(screen.queryByRole('checkbox', { name: 'Ask people to read it' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    expect(onDecide).toHaveBeenLastCalledWith({ approve: false, comment: '' })
   })
 
   it('keeps what was written for the same account and the same sending only', async () => {

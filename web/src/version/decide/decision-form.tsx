@@ -1,16 +1,8 @@
-import { Button, Checkbox, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
-import {
-  actionMessages,
-  consentLimits,
-  consentScreenMessages,
-  decideMessages as messages,
-  type ReadOrder,
-  readingScreenMessages,
-  readLimits,
-  uiMessages,
-} from '@strata/contract'
+import { Button, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
+import { actionMessages, consentLimits, consentScreenMessages, decideMessages as messages, uiMessages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
-import { formatCharactersLeft } from '../../ui/index.ts'
+import { findOrder, loadReadingOrder, type OrderDraft, type ReadPlace } from '../../reading/index.ts'
+import { formatCharactersLeft, lazyUnseen } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
 import { answeringOf } from './answering.ts'
@@ -36,14 +28,14 @@ interface Props {
   mayGoOn?: boolean
   /** Whether it can be rejected; left out: it can. */
   mayReject?: boolean
-  /** Whether people can be asked to read what is approved. */
-  canAskToRead?: boolean
+  /** As calls of reading name it; left out where nobody is asked to read what is approved. */
+  reading?: ReadPlace | undefined
   onDecide: (answer: DecisionAnswer) => void
   onCancel: () => void
 }
 
-/** Those who have a role, within the usual days. */
-const askHolders: ReadOrder = { whom: { circle: 'holders' }, days: readLimits.defaultDays }
+/** Who is asked to read it. */
+const OrderWithApproval = lazyUnseen(loadReadingOrder)
 
 /** Of the comment. */
 const rowsIn = { column: 3, bar: 1, small: 2 } as const
@@ -68,7 +60,7 @@ export function DecisionForm({
   refusal,
   mayGoOn = false,
   mayReject = true,
-  canAskToRead = false,
+  reading,
   ...on
 }: Props) {
   const { draft, write, drop } = useDecisionDraft(item, version, asks)
@@ -77,9 +69,10 @@ export function DecisionForm({
   const choice = readChoice(draft.choice, { refusal, mayGoOn, mayReject })
   const refusalId = useId()
   const [faults, setFaults] = useState<Faults>({})
-  const [isAsking, setAsking] = useState(false)
+  const [order, setOrder] = useState<OrderDraft>()
+  const [isSent, setSent] = useState(false)
   const isNeeded = choice === 'reject' && answering.commentMissing !== undefined
-  const asksToRead = canAskToRead && asks === 'decision' && (choice === 'approve' || choice === 'without')
+  const asked = asks === 'decision' && (choice === 'approve' || choice === 'without') ? reading : undefined
   const change = (changes: Partial<typeof draft>) => {
     write(changes)
     setFaults({})
@@ -95,12 +88,14 @@ export function DecisionForm({
       comment: isNeeded && comment.trim() === '' ? answering.commentMissing : undefined,
     }
     setFaults(found)
-    if (found.choice || found.reason || found.comment) return
+    setSent(true)
+    const readers = asked && order && findOrder(order)
+    if (found.choice || found.reason || found.comment || (asked && order && !readers)) return
     on.onDecide({
       approve: choice !== 'reject',
       comment: comment.trim(),
       ...(choice === 'without' && { withoutConsents: reason.trim() }),
-      ...(asksToRead && isAsking && { reading: askHolders }),
+      ...(readers && { reading: readers }),
     })
   }
   return (
@@ -144,15 +139,7 @@ export function DecisionForm({
           onChange={(written) => change({ comment: written })}
         />
       )}
-      {asksToRead && (
-        <Checkbox
-          size="xs"
-          label={readingScreenMessages.withApproval}
-          description={readingScreenMessages.withApprovalDays({ days: String(readLimits.defaultDays) })}
-          checked={isAsking}
-          onChange={(event) => setAsking(event.currentTarget.checked)}
-        />
-      )}
+      {asked && <OrderWithApproval place={asked} draft={order} showsMissing={isSent} onChange={setOrder} />}
       <div className={classes.foot}>
         <span className={classes.consequence} role="status">
           {choice === 'reject' ? (answering.afterRejection ?? messages.becomesWip) : describeApproval(choice, former, { asks })}

@@ -147,7 +147,7 @@ function DecisionPart({ item, version, versions, onDecided, onClose, state, deci
       {...{ item, asks, version, refusal, mayGoOn, room }}
       former={versions.find(isApproved)}
       isSending={state.kind === 'sending'}
-      canAskToRead={item.reading !== undefined}
+      reading={item.reading?.(version)}
       onDecide={decide}
       onCancel={onClose}
     />

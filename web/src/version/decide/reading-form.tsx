@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { fullName, readingScreenMessages as messages, nameItem, type Signature } from '@strata/contract'
+import { fullName, readingScreenMessages as messages, nameItem, type OwnReading, type Signature } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeSignedFailure, useProof } from '../../factor/index.ts'
-import { runAction } from '../../platform/index.ts'
-import { confirmReading, type ReadPlace, useRefreshReading } from '../../reading/index.ts'
+import { formatDate, runAction } from '../../platform/index.ts'
+import { confirmReading, type ReadPlace, readingQuery, useRefreshReading } from '../../reading/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
@@ -18,7 +19,7 @@ interface Props {
   onRead: () => void
 }
 
-/** The one button of whoever reads; signed where the company signs its decisions (specification 4 §6). */
+/** The one button of whoever is asked to read; signed where the company signs its decisions (specification 4 §6). */
 export function ReadingForm({ item, version, reading, contentHash = '', onRead }: Props) {
   const { user, company } = useSession()
   const { prove, dialog } = useProof()
@@ -50,13 +51,24 @@ export function ReadingForm({ item, version, reading, contentHash = '', onRead }
       work: send,
     })
   }
+  const { data } = useQuery(readingQuery(reading))
+  const mine = data?.mine
   return (
     <div className={classes.form}>
-      <p className={classes.consequence}>{messages.lead}</p>
-      <Button loading={isSending} disabled={contentHash === ''} onClick={confirm}>
-        {messages.confirm}
-      </Button>
+      <p className={classes.consequence}>{data ? describeOwn(data.mine, user.timezone) : messages.lead}</p>
+      {(!data || (mine && mine.readOn === null)) && (
+        <Button loading={isSending} disabled={!mine || contentHash === ''} onClick={confirm}>
+          {messages.confirm}
+        </Button>
+      )}
       {dialog}
     </div>
   )
+}
+
+/** What is asked of the reader, or why nothing is. */
+function describeOwn(mine: OwnReading | null, zone: string | undefined): string {
+  if (!mine) return messages.notAsked
+  if (mine.readOn === null) return messages.lead
+  return messages.readAlready({ version: mine.readVersion ?? mine.version, day: formatDate(mine.readOn, zone) })
 }

@@ -14,6 +14,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { companyQuery } from '../../company/index.ts'
 import { useProof } from '../../factor/index.ts'
 import { type ActionOutcome, type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
+import { pauseVersion } from '../../presence/index.ts'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
 import { consentsKey } from '../consents-key.ts'
 import { describeDecision } from '../describe-version.ts'
@@ -47,7 +48,7 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   const { drop } = useDecisionDraft(item, version, asks)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const offerNext = () => offerNextWaiting(client, item.companyId, version.id)
-  const goOn = async (result: DecisionResult, decision: Decision): Promise<void> => {
+  const goOn = async (result: DecisionResult, decision: Decision, resume: () => void): Promise<void> => {
     if (result.kind === 'decided' || result.kind === 'settled') drop()
     if (result.kind === 'settled') {
       setState(result)
@@ -63,17 +64,24 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
     if (result.kind === 'changed') await onChanged()
     // Somebody set a path, or sent it again, a moment ago: who has to consent first is shown before the next try.
     if (result.kind === 'consentsOpen') await client.invalidateQueries({ queryKey: companyQuery(item.companyId).queryKey })
-    if (result.kind === 'consentsOpen' || company.info.has_consents)
-      await client.invalidateQueries({ queryKey: consentsKey(item.companyId) })
     if (result.kind === 'decided') {
       onClose()
       await onDecided()
-      await offerNext()
+      await drawAgain()
+      resume()
     }
+    if (result.kind === 'consentsOpen' || company.info.has_consents)
+      await client.invalidateQueries({ queryKey: consentsKey(item.companyId) })
+    if (result.kind === 'decided') await offerNext()
   }
   const send = (decision: Decision) => {
     setState({ kind: 'sending' })
-    return sendDecision({ item, asks, id: version.id, decision, zone: user.timezone, onResult: (result) => goOn(result, decision) })
+    const resume = asks === 'consent' ? pauseVersion({ companyId: item.companyId, type: item.type, id: version.id }) : () => undefined
+    const onResult = async (result: DecisionResult): Promise<void> => {
+      if (result.kind !== 'decided') resume()
+      await goOn(result, decision, resume)
+    }
+    return sendDecision({ item, asks, id: version.id, decision, zone: user.timezone, onResult })
   }
   const sign = (decision: Decision): void => {
     const choice = decisionWords[asks].signed[decision.approve ? 'approve' : 'reject']
@@ -92,6 +100,9 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   }
   return { state, decide, dialog }
 }
+
+/** Until the screen shows what was loaded just now: the list of versions tells its readers in a task of its own. */
+const drawAgain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * `decided` by this call, `settled` by somebody else before, `changed` since it was shown, `consentsOpen` where somebody has to consent first, `unsigned` where the person is not proved, or `failed`; a toast shows the

@@ -8,13 +8,13 @@ import { isAwaiting } from '../version-availability.ts'
 
 /**
  * A link to what waits for one's consent or decision opens that; where it has been decided since, a toast shows by whom and when (specification 5 §19,
- * approver from a mail).
+ * approver from a mail). One that asks for something else opens that alone.
  */
 export function useLinkedDecision(link: Place | undefined, version: ShownVersion, answer: (dialog: 'decide' | 'consent') => void): void {
   const { user } = useSession()
   const done = useRef<Place>(undefined)
   useEffect(() => {
-    if (!link || link.compare || link === done.current || link.version !== version.id) return
+    if (!link || link.compare || asksForMore(link) || link === done.current || link.version !== version.id) return
     done.current = link
     if (isAwaiting(version) && version.can.consent === true) answer('consent')
     else if (isAwaiting(version) && version.can.approve === true) answer('decide')
@@ -22,3 +22,5 @@ export function useLinkedDecision(link: Place | undefined, version: ShownVersion
       notify.info(describeDecision(version, user.timezone), { id: `decided-${version.id}` })
   })
 }
+
+const asksForMore = ({ dialog, panel }: Place): boolean => dialog !== undefined || panel !== undefined

@@ -3,16 +3,19 @@ import { useRef, useState } from 'react'
 import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
 import { KeptImpact } from '../../impact/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
+import { loadReviewAnswers } from '../../review/index.ts'
 import { useSession } from '../../session/index.ts'
 import { loadSignatureList } from '../../signing/index.ts'
 import { type Confirmation, Dialog, lazyUnseen } from '../../ui/index.ts'
 import { loadConsentList } from '../consent/lazy-parts.ts'
 import { ReplacedWips } from '../replaced/replaced-wips.tsx'
 import type { ShownVersion } from '../shown-version.ts'
+import { isApproved } from '../version-availability.ts'
 import type { VersionedItem } from '../versioned-item.ts'
 
 const SignatureList = lazyUnseen(loadSignatureList)
 const ConsentList = lazyUnseen(loadConsentList)
+const ReviewAnswers = lazyUnseen(loadReviewAnswers)
 
 interface Props {
   item: VersionedItem
@@ -35,6 +38,8 @@ export function VersionHistoryDialog(props: Props) {
   const format = (iso: string) => formatDateTime(iso, user.timezone)
   const { impact } = item
   const replaced = version.can.create === true ? item.replaced : undefined
+  // Only what is in force is looked at again.
+  const reviewed = company.info.has_reviews && versions.some(isApproved) ? item.review?.(version) : undefined
   const unsaved = useRef(new Set<number>())
   const [isAsking, setAsking] = useState(false)
   const close = async (then?: () => void) => {
@@ -69,6 +74,7 @@ export function VersionHistoryDialog(props: Props) {
               {company.info.signed_since !== null && (
                 <SignatureList version={{ companyId: item.companyId, kind: 'chart', type: changelogType, id, state }} isQuiet />
               )}
+              {reviewed && <ReviewAnswers item={reviewed} version={number} />}
               {impact && <KeptImpact impacted={impact({ id, state })} version={number} named={item.named} onFollow={() => void close()} />}
             </>
           )
