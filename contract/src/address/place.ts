@@ -93,3 +93,6 @@ export interface PlaceDialog {
 /** The parts of a place beside the tab and what it is of. */
 export type PlacePart = Exclude<keyof Place, 'tab' | 'source' | 'macro'>
 export type PlaceParts = Omit<Place, 'tab' | 'source'>
+
+/** The panel of suggestions, beside an item. */
+export const suggestionsPanel = 'suggestions'

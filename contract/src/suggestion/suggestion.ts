@@ -15,9 +15,6 @@ export const suggestionItemType = z.string().toLowerCase().pipe(z.enum(suggestio
 /** Characters, how many open ones a person may have, and the sizes of a page. */
 export const suggestionLimits = { text: 400, reason: 400, open: 50, pageSize: 50 } as const
 
-/** What the address calls the suggestions beside an item. */
-export const suggestionsPanel = 'suggestions'
-
 export const suggestionParams = companyParams.extend({ itemType: suggestionItemType, itemId: id })
 export const suggestionIdParams = suggestionParams.extend({ suggestionId: id })
 

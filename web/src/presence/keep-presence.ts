@@ -1,6 +1,6 @@
 import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@strata/contract'
 import { ApiProblem, type ChartSignal, call, publishToCharts, sessionPort, subscribeToCharts } from '../platform/index.ts'
-import { isVersionPaused } from './paused-versions.ts'
+import { isVersionPaused } from './paused-version.ts'
 
 /** Which version of a chart; `id` is the version's. */
 interface OpenVersion {

@@ -1,23 +1,33 @@
 import { readingScreenMessages as messages, openReadStates } from '@strata/contract'
 import { IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { ActionButton, useListedActions } from '../ui/index.ts'
+import { pushPlace, usePlace } from '../tabs/index.ts'
+import { ActionButton, lazyDialog, useListedActions } from '../ui/index.ts'
 import { type ReadPlace, readingQuery } from './reading-query.ts'
+
+const ReadingDialog = lazyDialog(messages.title, () => import('./reading-dialog.tsx').then((module) => module.ReadingDialog))
 
 interface Props {
   place: ReadPlace
-  /** Shows who has read. */
-  onOpen: () => void
+  /** Shows who has read, where the screen does that itself; left out: here. */
+  onOpen?: () => void
 }
 
-/** For who may ask, or has asked: how many have read the version in force; it leads to the rest. */
+/** How many have read the version in force, for who may ask, or has asked; it leads to who has, which the address names. */
 export function ReadingButton({ place, onOpen }: Props) {
   const { data } = useQuery(readingQuery(place))
-  if (!data || (data.can.ask !== true && data.requests.length === 0)) return null
-  const open = data.requests.find(({ state }) => openReadStates.includes(state))
+  const isOpen = usePlace().dialog?.name === 'readers'
+  const open = data?.requests.find(({ state }) => openReadStates.includes(state))
   const label = open ? messages.progress({ read: String(open.counts.read), asked: String(open.counts.asked) }) : messages.ask
-  return <OpeningButton label={label} onOpen={onOpen} />
+  return (
+    <>
+      {data && (data.can.ask === true || data.requests.length > 0) && <OpeningButton label={label} onOpen={onOpen ?? openReaders} />}
+      {isOpen && !onOpen && <ReadingDialog place={place} onClose={() => pushPlace({ dialog: undefined })} />}
+    </>
+  )
 }
+
+const openReaders = (): void => pushPlace({ dialog: { name: 'readers' } })
 
 function OpeningButton({ label, onOpen }: { label: string; onOpen: () => void }) {
   const icon = <IconEyeCheck size={16} stroke={1.6} />

@@ -24,13 +24,11 @@ interface Props<Content, Version extends ShownVersion> {
   /** There is an approved version, this one or another. */
   isInForce: boolean
   onConsent: () => void
-  /** Shows who has read what is in force. */
-  onReaders: () => void
 }
 
 /** What the company asks of a version besides its decision, in its bar. */
 export function BarParts<Content, Version extends ShownVersion>(props: Props<Content, Version>) {
-  const { item, version, waiting, reading, hasHistory, isInForce, onConsent, onReaders } = props
+  const { item, version, waiting, reading, hasHistory, isInForce, onConsent } = props
   const { has_consents: hasConsents, has_reviews: hasReviews } = useSession().company.info
   return (
     <>
@@ -40,7 +38,7 @@ export function BarParts<Content, Version extends ShownVersion>(props: Props<Con
       {item.review && hasReviews && isInForce && <ReviewButton item={item.review(version)} />}
       {/* What was consented to before is in the version history, where there is one. */}
       {hasConsents && (waiting?.id === version.id || !hasHistory) && <ConsentBar {...{ item, version, onConsent }} />}
-      {reading && <ReadingButton place={reading} onOpen={onReaders} />}
+      {reading && <ReadingButton place={reading} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { type Place, pageTitleMessages, versionMessages } from '@strata/contract'
+import { type DialogName, type Place, pageTitleMessages, versionMessages } from '@strata/contract'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { loadReadingBanner, loadReadingDialog } from '../reading/index.ts'
+import { loadReadingBanner } from '../reading/index.ts'
 import { useSession } from '../session/index.ts'
 import { openGuarded, pushPlace, replacePlace, useColourBar, useNamedDetail, usePlace } from '../tabs/index.ts'
 import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/index.ts'
@@ -23,8 +23,6 @@ const VersionHistoryDialog = lazyDialog(versionMessages.history, () =>
 const ConsentBanner = lazyUnseen(loadConsentBanner)
 /** That the reader is asked to read the version in force. */
 const ReadingBanner = lazyUnseen(loadReadingBanner)
-/** Who is asked to, and who has. */
-const ReadingDialog = lazyUnseen(loadReadingDialog)
 
 /** What leads from the version shown to another, or to another state of it. */
 export interface VersionHandlers extends Omit<LifecycleHandlers, 'onSave' | 'onIgnore' | 'onSend'> {
@@ -97,18 +95,17 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           {...{ versions, version, isDirty }}
           onPick={pick}
           onCompare={comparing?.open}
-          {...(changelogType && { onOpenHistory: () => openGuarded(() => pushPlace({ dialog: { name: 'history' } })) })}
+          {...(changelogType && { onOpenHistory: () => openDialog('history') })}
           {...(comparing && { compareRef: comparing.entry })}
         >
           <BarParts
             {...{ item, version, waiting, reading, hasHistory: changelogType !== undefined, isInForce: versions.some(isApproved) }}
             onConsent={() => consent(version)}
-            onReaders={() => openGuarded(() => pushPlace({ dialog: { name: 'readers' } }))}
           />
           {props.bar?.(ask)}
         </VersionsBar>
         {props.notice}
-        {reading && <ReadingBanner place={reading} onRead={() => openGuarded(() => pushPlace({ dialog: { name: 'read' } }))} />}
+        {reading && <ReadingBanner place={reading} onRead={() => openDialog('read')} />}
         <VersionBanners
           {...{ version, versions, isSmall }}
           onDecide={decide}
@@ -129,7 +126,6 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
           onClose={closeDialog}
         />
       )}
-      {reading && open?.name === 'readers' && <ReadingDialog place={reading} onClose={closeDialog} />}
       {isReading && (
         <div style={{ display: 'contents' }} inert={isComparing}>
           <Evidence
@@ -158,6 +154,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
   )
 }
 
+const openDialog = (name: DialogName): void => void openGuarded(() => pushPlace({ dialog: { name } }))
 const closeDialog = (): void => pushPlace({ dialog: undefined })
 
 /** The dialogs that answer to a version in approval. */
@@ -170,13 +167,7 @@ const mayAnswer: Readonly<Record<Answer, (version: ShownVersion) => boolean>> = 
 
 const isAnswer = (name: string | undefined): name is Answer => name === 'decide' || name === 'consent'
 
-/** What is read is in force. */
-const isOfVersionInForce = (name: string | undefined): boolean => name === 'read' || name === 'readers'
-
-/**
- * What the address asks for and may be answered. It is forgotten once that no longer waits: sent again it opens nothing by itself. So is one of reading a version that is no
- * longer in force.
- */
+/** What the address asks for and may be answered. It is forgotten once that no longer waits: sent again it opens nothing by itself. */
 function useAsked<Content, Version extends ShownVersion>(
   item: VersionedItem<Content, Version>,
   version: Version,
@@ -186,7 +177,7 @@ function useAsked<Content, Version extends ShownVersion>(
   const { isKnown, mayGoOn } = useGoingOn(item, version, waiting)
   const asked = isAnswer(dialog?.name) ? dialog.name : undefined
   const isAnswerable = asked !== undefined && (mayAnswer[asked](version) || (asked === 'decide' && mayGoOn))
-  const isSettled = (asked !== undefined && !isAnswerable && isKnown) || (isOfVersionInForce(dialog?.name) && !isApproved(version))
+  const isSettled = asked !== undefined && !isAnswerable && isKnown
   useEffect(() => {
     if (isSettled) replacePlace({ dialog: undefined })
   }, [isSettled])

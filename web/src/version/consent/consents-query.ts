@@ -11,7 +11,7 @@ export function useConsents(
   version: Parameters<typeof consentsQuery>[1],
   isWanted = true,
 ): UseQueryResult<VersionConsents> {
-  const isPaused = useIsVersionPaused({ companyId: item.companyId, type: item.type, id: version.id })
+  const isPaused = useIsVersionPaused({ type: item.type, id: version.id })
   return useQuery({ ...consentsQuery(item, version), enabled: isWanted && !isPaused })
 }
 

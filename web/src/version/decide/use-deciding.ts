@@ -76,7 +76,7 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   }
   const send = (decision: Decision) => {
     setState({ kind: 'sending' })
-    const resume = asks === 'consent' ? pauseVersion({ companyId: item.companyId, type: item.type, id: version.id }) : () => undefined
+    const resume = asks === 'consent' ? pauseVersion({ type: item.type, id: version.id }) : () => undefined
     const onResult = async (result: DecisionResult): Promise<void> => {
       if (result.kind !== 'decided') resume()
       await goOn(result, decision, resume)
