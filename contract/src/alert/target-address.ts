@@ -41,16 +41,14 @@ export function withDialog(target: TabTarget, { name, ...about }: PlaceDialog): 
 }
 
 /** With what the target names of the parts that the place knows. */
-function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, panel, handoverOf, dialog }: TabTarget['tabData']): Place {
+function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, panel, dialog }: TabTarget['tabData']): Place {
   const known = partsOf(place)
   const [version, thread] = [readNumber(dataId), readNumber(threadChronId)]
-  const person = readNumber(handoverOf)
   const [month, year] = [readNumber(dataMonth), readNumber(dataYear)]
   return {
     ...place,
     ...(known.includes('version') && version !== undefined && { version }),
     ...(known.includes('thread') && thread !== undefined && { thread }),
-    ...(person !== undefined && { dialog: { name: 'handover' as const, id: person } }),
     ...(typeof dialog === 'string' && parseDialog(dialog)),
     ...(typeof panel === 'string' && { panel }),
     ...(known.includes('month') && month !== undefined && year !== undefined && { month: { month, year } }),

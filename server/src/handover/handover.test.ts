@@ -301,7 +301,7 @@ describe('what somebody may not give', () => {
         title: 'Hand over: Jonas Weber',
         name: 'Jonas Weber',
         lineCount: 1,
-        target: { tabType: 'users', tabData: { handoverOf: jonas.companyUserId } },
+        target: { tabType: 'users', tabData: { handoverOf: jonas.companyUserId, dialog: `handover.${jonas.companyUserId}` } },
       },
     ])
     expect(await workOf(jonas)).toMatchObject([
