@@ -4,6 +4,7 @@ import { connectSession } from '../platform/session-port.ts'
 import { publishToCharts, subscribeToCharts } from '../platform/signals/chart-signals.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
+import { pauseVersion } from './paused-version.ts'
 
 const version = { companyId: 1, type: 'gpfc', id: 30 } as const
 const empty: Presence = { people: [], more: 0, elsewhere: null }
@@ -66,6 +67,23 @@ describe('an open version', () => {
     look(true)
     await pass(0)
     expect(said()).toEqual([false, true, true])
+  })
+
+  it('is neither asked about nor said farewell to while its reader gives an answer that may close it to them', async () => {
+    const resume = pauseVersion(version)
+    await pass(60)
+    publishToCharts({ kind: 'present', chartId: 30 })
+    await pass(2)
+    expect(said()).toEqual([false])
+    resume()
+    await pass(30)
+    expect(said()).toEqual([false, false])
+    // when it is closed to them
+    const release = pauseVersion(version)
+    kept.stop()
+    release()
+    await pass(60)
+    expect(said()).toEqual([false, false])
   })
 
   it('is asked about again a little after others came or went, of this version alone', async () => {

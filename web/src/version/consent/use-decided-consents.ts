@@ -20,12 +20,14 @@ interface Answered {
   asks: 'decision' | 'consent'
   /** Why it cannot be approved anyway. */
   refusal: string | undefined
+  /** It is in force, and read: nothing is decided. */
+  isRead?: boolean
 }
 
 /** What consents mean for the decision on a version. In a company that never set a path nothing is asked. */
-export function useDecidedConsents(item: VersionedItem, version: AnyVersion, { asks, refusal }: Answered): DecidedConsents {
+export function useDecidedConsents(item: VersionedItem, version: AnyVersion, { asks, refusal, isRead = false }: Answered): DecidedConsents {
   const { company } = useSession()
-  const { data } = useConsents(item, version, company.info.has_consents)
+  const { data } = useConsents(item, version, company.info.has_consents && !isRead)
   const isAsked = (data?.rounds.length ?? 0) > 0
   if (asks === 'consent') return { isAsked, refusal: undefined, mayGoOn: false, mayReject: true }
   const open = findOpenStep(data)

@@ -43,7 +43,11 @@ interface Props extends Deciding, DecidingInput {
  */
 export function DecisionFrame(props: Props) {
   const { item, asks = 'decision', version, isSmall, reading, onDecided, onClose, changes, note, children } = props
-  const { isAsked, refusal, mayGoOn, mayReject } = useDecidedConsents(item, version, { asks, refusal: props.refusal })
+  const { isAsked, refusal, mayGoOn, mayReject } = useDecidedConsents(item, version, {
+    asks,
+    refusal: props.refusal,
+    isRead: reading !== undefined,
+  })
   const { state, decide, dialog } = useDeciding(props)
   useTakenRoom()
   const isNarrow = useIsNarrow() && !isSmall

@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../../chart/chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from '../../chart/chart-tests.setup.tsx'
 import { versionedChart } from '../../chart/versioned-chart.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { type DecisionResult, sendDecision } from './use-deciding.ts'
+import { buildCompany } from '../../session/session-samples.setup.ts'
+import { ConsentBar } from '../consent/consent-bar.tsx'
+import { buildConsents } from '../consent/consent-samples.setup.ts'
+import { consentsKey } from '../consents-key.ts'
+import { type DecisionResult, sendDecision, useDeciding } from './use-deciding.ts'
 
 const decide = 'POST /aprs/v3/chart/1/gpfc/decide/30'
 const version = buildVersion({ status: { id: 2, name: 'IA' } })
@@ -91,5 +98,56 @@ describe('a decision', () => {
     expect(result).toEqual({ kind: 'changed' })
     expect(await screen.findByText('Unable to make decision on Global Chart')).toBeInTheDocument()
     expect(screen.getByText('The chart is no longer the one that was shown.')).toBeInTheDocument()
+  })
+})
+
+describe('a consent', () => {
+  const consents = '/aprs/v3/chart/1/gpfc/consents/30'
+  const waits = buildVersion({ status: { id: 2, name: 'IA' }, can: { consent: true } })
+
+  /** A screen with the bar of a version and the way to consent; once that was read again, it may be gone. */
+  function ConsentScreen() {
+    const [isThere, setThere] = useState(true)
+    const client = useQueryClient()
+    const item = versionedChart(globalChart)
+    const { decide: answer } = useDeciding({
+      item,
+      version: waits,
+      contentHash: 'hash-one',
+      asks: 'consent',
+      onDecided: async () => {
+        // A signal says so too, as soon as the consent is kept.
+        await client.invalidateQueries({ queryKey: consentsKey(1) })
+        setThere(false)
+      },
+      onClose: vi.fn(),
+    })
+    return (
+      <>
+        {isThere && <ConsentBar item={item} version={waits} />}
+        <button type="button" onClick={() => answer({ approve: true, comment: '' })}>
+          Consent
+        </button>
+      </>
+    )
+  }
+
+  it('asks nothing about the version that it may have closed, before the list of versions is there again', async () => {
+    // given
+    const calls = stubServer({
+      [`GET ${consents}`]: () => jsonAnswer(buildConsents()),
+      'PUT /aprs/v3/chart/1/gpfc/consent/30': () => emptyAnswer(),
+      'GET /aprs/v3/alert/1/waiting': () => jsonAnswer([]),
+    })
+    const asked = () => calls.filter(({ method, path }) => method === 'GET' && path === consents)
+    showAs(<ConsentScreen />, { company: buildCompany({ has_consents: true }) })
+    expect(await screen.findByRole('button', { name: /^Consents, step 1 of 2/ })).toBeInTheDocument()
+    expect(asked()).toHaveLength(1)
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Consent' }))
+    // then
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Consents/ })).toBeNull())
+    expect(await screen.findByText('Your consent has been recorded')).toBeInTheDocument()
+    expect(asked()).toHaveLength(1)
   })
 })
