@@ -7,7 +7,7 @@ import { type Confirmation, lazyDialog, lazyUnseen, useConfirm } from '../ui/ind
 import { BarParts } from './bar-parts.tsx'
 import { loadConsentBanner } from './consent/lazy-parts.ts'
 import { useGoingOn } from './consent/use-going-on.ts'
-import { useLinkedDecision } from './decide/use-linked-decision.ts'
+import { type Answer, isAnswer, useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
 import type { ShownVersion } from './shown-version.ts'
 import { useVersionTransitions } from './use-version-transitions.ts'
@@ -157,15 +157,10 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
 const openDialog = (name: DialogName): void => void openGuarded(() => pushPlace({ dialog: { name } }))
 const closeDialog = (): void => pushPlace({ dialog: undefined })
 
-/** The dialogs that answer to a version in approval. */
-type Answer = 'decide' | 'consent'
-
 const mayAnswer: Readonly<Record<Answer, (version: ShownVersion) => boolean>> = {
   decide: (version) => isAwaiting(version) && version.can.approve === true,
   consent: (version) => isAwaiting(version) && version.can.consent === true,
 }
-
-const isAnswer = (name: string | undefined): name is Answer => name === 'decide' || name === 'consent'
 
 /** What the address asks for and may be answered. It is forgotten once that no longer waits: sent again it opens nothing by itself. */
 function useAsked<Content, Version extends ShownVersion>(

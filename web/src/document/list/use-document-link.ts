@@ -56,7 +56,7 @@ async function follow(
   const page = await findPage(client, place, asked, document.id)
   view.ask({ ...asked, page })
   view.select(document.id)
-  if (dialog) return openDialog(dialog.name, document)
+  if (dialog && dialog.name !== 'decide' && dialog.name !== 'consent') return openDialog(dialog.name, document)
   if (document.can.consent === true) consent(document)
   else if (document.can.approve === true) decide(document)
   else if (document.can.approve === 'state' && (document.approvedOn ?? document.rejection) !== null)

@@ -1,4 +1,4 @@
-import type { Place } from '@strata/contract'
+import { type Place, suggestionsPanel } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -10,7 +10,7 @@ import { isAwaiting } from '../version-availability.ts'
  * A link to what waits for one's consent or decision opens that; where it has been decided since, a toast shows by whom and when (specification 5 §19,
  * approver from a mail). One that asks for something else opens that alone.
  */
-export function useLinkedDecision(link: Place | undefined, version: ShownVersion, answer: (dialog: 'decide' | 'consent') => void): void {
+export function useLinkedDecision(link: Place | undefined, version: ShownVersion, answer: (dialog: Answer) => void): void {
   const { user } = useSession()
   const done = useRef<Place>(undefined)
   useEffect(() => {
@@ -23,4 +23,9 @@ export function useLinkedDecision(link: Place | undefined, version: ShownVersion
   })
 }
 
-const asksForMore = ({ dialog, panel }: Place): boolean => dialog !== undefined || panel !== undefined
+const asksForMore = ({ dialog, panel }: Place): boolean => (dialog && !isAnswer(dialog.name)) || panel === suggestionsPanel
+
+/** The dialogs that answer to a version in approval. */
+export type Answer = 'decide' | 'consent'
+
+export const isAnswer = (name: string | undefined): name is Answer => name === 'decide' || name === 'consent'
