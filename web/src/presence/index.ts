@@ -1,5 +1,5 @@
 export { describeBegun, describeDone, describeEditing, type Editor, editorsOf, formatAwaited, ownWindows } from './describe-present.ts'
-export { pauseVersion, useIsVersionPaused } from './paused-version.ts'
+export { usePausedVersion } from './keep-presence.ts'
 export { PresenceContext, usePresent } from './presence-context.ts'
 export { PresentPeople } from './present-people.tsx'
 export { usePresence } from './use-presence.ts'

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectSession } from '../platform/session-port.ts'
 import { publishToCharts, subscribeToCharts } from '../platform/signals/chart-signals.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
-import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
-import { pauseVersion } from './paused-version.ts'
+import { keepPresence, type PresenceKeeper, usePausedVersion } from './keep-presence.ts'
 
 const version = { companyId: 1, type: 'gpfc', id: 30 } as const
 const empty: Presence = { people: [], more: 0, elsewhere: null }
@@ -70,18 +69,18 @@ describe('an open version', () => {
   })
 
   it('is neither asked about nor said farewell to while its reader gives an answer that may close it to them', async () => {
-    const resume = pauseVersion(version)
-    await pass(60)
+    usePausedVersion.setState({ id: 30 })
+    await pass(30)
     publishToCharts({ kind: 'present', chartId: 30 })
     await pass(2)
     expect(said()).toEqual([false])
-    resume()
-    await pass(30)
+    usePausedVersion.setState({ id: undefined })
+    await pass(28)
     expect(said()).toEqual([false, false])
     // when it is closed to them
-    const release = pauseVersion(version)
+    usePausedVersion.setState({ id: 30 })
     kept.stop()
-    release()
+    usePausedVersion.setState({ id: undefined })
     await pass(60)
     expect(said()).toEqual([false, false])
   })

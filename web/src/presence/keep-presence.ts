@@ -1,6 +1,6 @@
 import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@strata/contract'
+import { create } from 'zustand'
 import { ApiProblem, type ChartSignal, call, publishToCharts, sessionPort, subscribeToCharts } from '../platform/index.ts'
-import { isVersionPaused } from './paused-version.ts'
 
 /** Which version of a chart; `id` is the version's. */
 interface OpenVersion {
@@ -22,6 +22,14 @@ export interface PresenceKeeper {
   /** The version is closed here. */
   stop: () => void
 }
+
+/**
+ * The version that its reader answers just now. Whoever consents may open it no longer in that moment: nothing is asked about it before the list of versions is there again, for it would
+ * be refused.
+ */
+export const usePausedVersion = create<{ id?: number | undefined }>(() => ({}))
+
+const isPaused = ({ id }: OpenVersion): boolean => usePausedVersion.getState().id === id
 
 const nobody: Presence = { people: [], more: 0, elsewhere: null }
 
@@ -72,7 +80,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   const send = (): void => {
     if (over.signal.aborted || sessionPort().findToken() === undefined) return
     if (document.visibilityState === 'hidden' && !isEditing()) return
-    if (isVersionPaused(version)) return
+    if (isPaused(version)) return
     isWanted = true
     if (!isRunning) void askWhileWanted()
   }
@@ -99,7 +107,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     )
   }
   const leave = (): void => {
-    if (sentWith === undefined || sessionPort().findToken() === undefined || isVersionPaused(version)) return
+    if (sentWith === undefined || sessionPort().findToken() === undefined || isPaused(version)) return
     const params = { ...version, windowId }
     void call(presenceRoutes.endPresence, { params }, { keepalive: true, token: sentWith, renewLogin: 'never' }).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import type { ConsentRound, VersionConsents } from '@strata/contract'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useIsVersionPaused } from '../../presence/index.ts'
+import { usePausedVersion } from '../../presence/index.ts'
 import { consentsKey } from '../consents-key.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
@@ -11,7 +11,7 @@ export function useConsents(
   version: Parameters<typeof consentsQuery>[1],
   isWanted = true,
 ): UseQueryResult<VersionConsents> {
-  const isPaused = useIsVersionPaused({ type: item.type, id: version.id })
+  const isPaused = usePausedVersion(({ id }) => id === version.id)
   return useQuery({ ...consentsQuery(item, version), enabled: isWanted && !isPaused })
 }
 

@@ -14,7 +14,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { companyQuery } from '../../company/index.ts'
 import { useProof } from '../../factor/index.ts'
 import { type ActionOutcome, type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
-import { pauseVersion } from '../../presence/index.ts'
+import { usePausedVersion } from '../../presence/index.ts'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
 import { consentsKey } from '../consents-key.ts'
 import { describeDecision } from '../describe-version.ts'
@@ -48,7 +48,7 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   const { drop } = useDecisionDraft(item, version, asks)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const offerNext = () => offerNextWaiting(client, item.companyId, version.id)
-  const goOn = async (result: DecisionResult, decision: Decision, resume: () => void): Promise<void> => {
+  const goOn = async (result: DecisionResult, decision: Decision): Promise<void> => {
     if (result.kind === 'decided' || result.kind === 'settled') drop()
     if (result.kind === 'settled') {
       setState(result)
@@ -76,10 +76,10 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   }
   const send = (decision: Decision) => {
     setState({ kind: 'sending' })
-    const resume = asks === 'consent' ? pauseVersion({ type: item.type, id: version.id }) : () => undefined
+    if (asks === 'consent') usePausedVersion.setState({ id: version.id })
     const onResult = async (result: DecisionResult): Promise<void> => {
       if (result.kind !== 'decided') resume()
-      await goOn(result, decision, resume)
+      await goOn(result, decision)
     }
     return sendDecision({ item, asks, id: version.id, decision, zone: user.timezone, onResult })
   }
@@ -100,6 +100,8 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   }
   return { state, decide, dialog }
 }
+
+const resume = (): void => usePausedVersion.setState({ id: undefined })
 
 /** Until the screen shows what was loaded just now: the list of versions tells its readers in a task of its own. */
 const drawAgain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
