@@ -116,6 +116,7 @@ export async function bundleServer(out: string, more: Readonly<Record<string, st
     'performance/template/write-templates-program',
     'report/exception/write-exception-workbook-program',
     'expectation/files/write-expectation-workbook-program',
+    'reading/file/write-readers-workbook-program',
   )
   // By themselves: what a program takes through a door, all programs of its bundle read, and what makes PDFs is larger than all else.
   const printing = await bundlePrograms(
