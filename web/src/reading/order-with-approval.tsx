@@ -11,15 +11,17 @@ interface Props {
   /** Nothing: nobody is asked. */
   draft: OrderDraft | undefined
   showsMissing: boolean
+  /** A column beside the evidence, a bar below it, or a small screen. */
+  room: 'column' | 'bar' | 'small'
   onChange: (draft: OrderDraft | undefined) => void
 }
 
 /** In Make Decision: whether people are asked to read what is approved, whom, and how many days they have. Only for who may ask. */
-export function OrderWithApproval({ place, draft, showsMissing, onChange }: Props) {
+export function OrderWithApproval({ place, draft, showsMissing, room, onChange }: Props) {
   const { data } = useQuery({ ...readingQuery(place), retry: false, throwOnError: false })
   if (data?.can.ask !== true) return null
   return (
-    <div className={classes.order}>
+    <div className={classes.order} data-room={room}>
       <Checkbox
         size="xs"
         label={messages.withApproval}

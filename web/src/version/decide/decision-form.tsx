@@ -139,7 +139,7 @@ export function DecisionForm({
           onChange={(written) => change({ comment: written })}
         />
       )}
-      {asked && <OrderWithApproval place={asked} draft={order} showsMissing={isSent} onChange={setOrder} />}
+      {asked && <OrderWithApproval place={asked} draft={order} showsMissing={isSent} room={room} onChange={setOrder} />}
       <div className={classes.foot}>
         <span className={classes.consequence} role="status">
           {choice === 'reject' ? (answering.afterRejection ?? messages.becomesWip) : describeApproval(choice, former, { asks })}

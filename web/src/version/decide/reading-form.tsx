@@ -11,7 +11,7 @@ import type { VersionedItem } from '../versioned-item.ts'
 import classes from './decision-form.module.css'
 
 interface Props {
-  item: Pick<VersionedItem, 'named'>
+  item: Pick<VersionedItem, 'named' | 'changelogType'>
   version: AnyVersion
   reading: ReadPlace
   /** Of what is shown; not there while it loads. */
@@ -53,9 +53,11 @@ export function ReadingForm({ item, version, reading, contentHash = '', onRead }
   }
   const { data } = useQuery(readingQuery(reading))
   const mine = data?.mine
+  // Of a first version, and of a document, no change is named.
+  const lead = version.version > 1 && item.changelogType ? messages.lead : messages.leadWhole
   return (
     <div className={classes.form}>
-      <p className={classes.consequence}>{data ? describeOwn(data.mine, user.timezone) : messages.lead}</p>
+      <p className={classes.consequence}>{data ? describeOwn(data.mine, { lead, zone: user.timezone }) : lead}</p>
       {(!data || (mine && mine.readOn === null)) && (
         <Button loading={isSending} disabled={!mine || contentHash === ''} onClick={confirm}>
           {messages.confirm}
@@ -67,8 +69,8 @@ export function ReadingForm({ item, version, reading, contentHash = '', onRead }
 }
 
 /** What is asked of the reader, or why nothing is. */
-function describeOwn(mine: OwnReading | null, zone: string | undefined): string {
+function describeOwn(mine: OwnReading | null, { lead, zone }: { lead: string; zone: string | undefined }): string {
   if (!mine) return messages.notAsked
-  if (mine.readOn === null) return messages.lead
+  if (mine.readOn === null) return lead
   return messages.readAlready({ version: mine.readVersion ?? mine.version, day: formatDate(mine.readOn, zone) })
 }
