@@ -104,7 +104,8 @@ function buildVersion({ test, crew, global }: Stage, { type, place, state }: Pla
   return buildSummary(test, { company, global: { ...global, processes: [place, ...customer] }, status: state })
 }
 
-async function setGlobalScene(test: TestApp, { isRestricted, state }: Omit<WantedScene, 'type'>): Promise<Scene> {
+/** A company of its own, with or without its Global Chart. */
+export async function setGlobalScene(test: TestApp, { isRestricted, state }: Omit<WantedScene, 'type'>): Promise<Scene> {
   const crew = await gatherCrew(test)
   const version = state && (await buildChart(test, { company: preparedBy(crew), status: state, pids: ['P1'] }))
   if (version) await staff(test, crew, version.processes)
