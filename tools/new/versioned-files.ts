@@ -79,9 +79,9 @@ export function listVersionedChanges(name: string): { path: string; from: string
     { path: 'server/src/announcement/decidable-version.ts', from: /(VersionIds = \{.*) \}/, to: `$1, ${name}Id: null }` },
     after(messages, "    impplans: 'Improvement Plans',\n", `    ${name}: '${Name}',\n`),
     after(messages, "    chart: 'The chart',\n", `    ${name}: 'The ${name}',\n`),
-    after('contract/src/address/place-kinds.ts', "  impplans: { knows: ['version'] },\n", `  ${name}: { knows: versioned },\n`),
+    after('contract/src/address/place-kinds.ts', "  impplans: { knows: ['version', 'areas'] },\n", `  ${name}: { knows: versioned },\n`),
     after('web/src/workspace/tree/tree-items.ts', "    leaf('impplans'),\n", `    leaf('${name}'),\n`),
-    after('web/src/alert/target-of-event.ts', "if (item === 'ps' ||", ` item === '${name}' ||`),
+    after('web/src/alert/target-of-event.ts', "item === 'ps' ||", ` item === '${name}' ||`),
     after(
       content,
       "import { loadSummaryScreen } from '../summary/index.ts'\n",

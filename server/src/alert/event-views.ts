@@ -1,6 +1,5 @@
 import { type CompanyEvent, decidedStatuses, type EventFilter, type VersionKind } from '@strata/contract'
-import { aboutColumn } from '../announcement/index.ts'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql, versionColumn } from '../platform/index.ts'
 import type { AnnouncedVersion } from '../version/index.ts'
 import { type AnyKind, announcedKinds } from './announced-kinds.ts'
 
@@ -34,7 +33,7 @@ export async function findEvent(tx: CompanyTransaction, scope: EventScope, id: n
 }
 
 function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventScope): Statement {
-  const shown = hidden.map(({ kind, ids }) => sql`(e.${aboutColumn(kind)} is null or e.${aboutColumn(kind)} <> all(${ids}::bigint[]))`)
+  const shown = hidden.map(({ kind, ids }) => sql`(e.${versionColumn(kind)} is null or e.${versionColumn(kind)} <> all(${ids}::bigint[]))`)
   return sql`
       from event e${versions}
      where e.company_id = ${tx.companyId} and (${belonging(filter, memberId)}) and ${sql.join(shown, ' and ')}`
@@ -43,14 +42,14 @@ function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventSco
 /** The version that an event is about: of each kind under the name of its column. */
 const versions = sql.join(
   announcedKinds.map(({ kind, columns }) => {
-    const alias = aboutColumn(kind)
+    const alias = versionColumn(kind)
     return sql` left join ${columns.table} ${alias} on ${alias}.company_id = e.company_id and ${alias}.id = e.${alias}`
   }),
   ' ',
 )
 
 const preparers = sql.join(
-  announcedKinds.map(({ kind, columns }) => sql`${aboutColumn(kind)}.${columns.preparer}`),
+  announcedKinds.map(({ kind, columns }) => sql`${versionColumn(kind)}.${columns.preparer}`),
   ', ',
 )
 
@@ -67,7 +66,7 @@ export async function listDoubtful(tx: CompanyTransaction, { kind, columns }: An
   if (!place) return []
   return tx.many(sql`
     select distinct v.id, ${columns.facts}
-      from event e join ${columns.table} v on v.company_id = e.company_id and v.id = e.${aboutColumn(kind)}${columns.join}
+      from event e join ${columns.table} v on v.company_id = e.company_id and v.id = e.${versionColumn(kind)}${columns.join}
       left join process p on p.company_id = v.company_id and p.chron_id = v.${place}
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
      where e.company_id = ${tx.companyId} and (e.company_user_id is null or e.company_user_id = ${memberId})

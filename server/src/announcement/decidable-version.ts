@@ -1,36 +1,24 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type VersionKind, versionKinds } from '@strata/contract'
 
-/** As columns and jobs have it: all but one of them are null. */
-export interface VersionIds {
-  chartId: number | null
-  documentId: number | null
-  expectationId: number | null
-}
+/** A version that one is asked to decide, and notified of, by the name of its kind: `{ chartId: 12 }`. So it is in jobs; in columns the others are null. */
+export type DecidableVersion = Partial<Record<`${VersionKind}Id`, number>>
 
-/** A version that one is asked to decide, and notified of, by the name of its kind: `{ chartId: 12 }`. */
-export type DecidableVersion = { [Key in keyof VersionIds]: Record<Key, number> }[keyof VersionIds]
+export const nameVersion = ({ kind, id }: { kind: VersionKind; id: number }): DecidableVersion => Object.fromEntries([[`${kind}Id`, id]])
 
-const none: VersionIds = { chartId: null, documentId: null, expectationId: null }
-
-export const idsOf = (version: DecidableVersion | undefined): VersionIds => ({ ...none, ...version })
+/** The id of a version of this kind; null: it is none. */
+export const idIn = (version: DecidableVersion | undefined, kind: VersionKind): number | null => version?.[`${kind}Id`] ?? null
 
 /** Whether both are of one type and have one id. */
-export const isSameVersion = (one: DecidableVersion, other: DecidableVersion): boolean => isDeepStrictEqual(idsOf(one), idsOf(other))
+export const isSameVersion = (one: DecidableVersion, other: DecidableVersion): boolean =>
+  versionKinds.every((kind) => idIn(one, kind) === idIn(other, kind))
 
-const named: Readonly<Record<VersionKind, (id: number) => DecidableVersion>> = {
-  chart: (chartId) => ({ chartId }),
-  document: (documentId) => ({ documentId }),
-  expectation: (expectationId) => ({ expectationId }),
-}
-
-/** The version that such columns name; nothing where all are null. */
-export function findDecidable(ids: VersionIds): DecidableVersion | undefined {
-  const [version] = versionKinds.flatMap((kind) => {
-    const id = ids[`${kind}Id`]
-    return id === null ? [] : [named[kind](id)]
+/** The version by its kind; nothing where none is named. */
+export function findNamed(version: DecidableVersion): { kind: VersionKind; id: number } | undefined {
+  const [named] = versionKinds.flatMap((kind) => {
+    const id = idIn(version, kind)
+    return id === null ? [] : [{ kind, id }]
   })
-  return version
+  return named
 }
 
 /** Who is notified of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */

@@ -1,44 +1,29 @@
 import { type VersionKind, versionKinds } from '@strata/contract'
-import { type Statement, sql } from '../platform/index.ts'
-import { type DecidableVersion, idsOf } from './decidable-version.ts'
+import { type Statement, sql, versionColumn } from '../platform/index.ts'
+import { type DecidableVersion, idIn } from './decidable-version.ts'
 
-interface IdColumns {
-  /** Of an alert: whose decision is waited for. */
-  awaits: Statement
-  awaitsAs: Statement
-  /** Of an event: what it is about. */
-  about: Statement
-}
+/** Of an alert: the version whose decision is waited for, of each kind in a column of its own. */
+const awaitsColumn = (kind: VersionKind): Statement => sql.column(`awaits_${kind}_id`)
 
-/** Where alerts and events keep which version they are about: of each kind in a column of its own. */
-const columns: Readonly<Record<VersionKind, IdColumns>> = {
-  chart: { awaits: sql`awaits_chart_id`, awaitsAs: sql`awaits_chart_id as "chartId"`, about: sql`chart_id` },
-  document: { awaits: sql`awaits_document_id`, awaitsAs: sql`awaits_document_id as "documentId"`, about: sql`document_id` },
-  expectation: { awaits: sql`awaits_expectation_id`, awaitsAs: sql`awaits_expectation_id as "expectationId"`, about: sql`expectation_id` },
-}
-
-const listColumns = (name: keyof IdColumns): Statement =>
-  sql.join(
-    versionKinds.map((kind) => columns[kind][name]),
-    ', ',
-  )
+const listColumns = (column: (kind: VersionKind) => Statement): Statement => sql.join(versionKinds.map(column), ', ')
 
 /** `awaits_chart_id, awaits_document_id, …` */
-export const awaitsColumns = listColumns('awaits')
+export const awaitsColumns = listColumns(awaitsColumn)
 
-/** The same, under the names of `VersionIds`. */
-export const awaitedIds = listColumns('awaitsAs')
+/** Of an alert `a` that waits: the version, and of which kind it is. */
+export const awaitedVersion: Statement = sql`
+  case ${sql.join(
+    versionKinds.map((kind) => sql`when a.${awaitsColumn(kind)} is not null then ${sql.constant(kind)}`),
+    ' ',
+  )} end as kind, coalesce(${listColumns((kind) => sql`a.${awaitsColumn(kind)}`)}) as id`
 
-/** `chart_id, document_id, …` */
-export const aboutColumns = listColumns('about')
-
-export const aboutColumn = (kind: VersionKind): Statement => columns[kind].about
+/** Of an event, which version it is about: `chart_id, document_id, …` */
+export const aboutColumns = listColumns(versionColumn)
 
 /** What is in those columns, in their order; without a version, nulls. */
 export function idValues(version: DecidableVersion | undefined): Statement {
-  const ids = idsOf(version)
   return sql.join(
-    versionKinds.map((kind) => sql`${ids[`${kind}Id`]}::bigint`),
+    versionKinds.map((kind) => sql`${idIn(version, kind)}::bigint`),
     ', ',
   )
 }
@@ -48,7 +33,6 @@ export const isAwaiting = sql`coalesce(${awaitsColumns}) is not null`
 
 /** Of alerts: those of this version that wait for a decision. */
 export function awaiting(version: DecidableVersion): Statement {
-  const ids = idsOf(version)
-  const ofEach = versionKinds.map((kind) => sql`${columns[kind].awaits} = ${ids[`${kind}Id`]}::bigint`)
+  const ofEach = versionKinds.map((kind) => sql`${awaitsColumn(kind)} = ${idIn(version, kind)}::bigint`)
   return sql`(${sql.join(ofEach, ' or ')})`
 }

@@ -5,9 +5,8 @@ import {
   consentNoticeMessages as messages,
   noticeMailMessages,
   type VersionKind,
-  versionKinds,
 } from '@strata/contract'
-import { findReceiver, idsOfVersion, type Receiver } from '../announcement/index.ts'
+import { type DecidableVersion, findNamed, findReceiver, type Receiver } from '../announcement/index.ts'
 import { findDecider } from '../company/index.ts'
 import {
   type CompanyTransaction,
@@ -80,12 +79,8 @@ async function findAsked(tx: CompanyTransaction, { accountId }: Receiver, { kind
 }
 
 /** Of a job the version that it is about. */
-function versionOf(about: Parameters<typeof idsOfVersion>[0]): { kind: VersionKind; id: number } {
-  const ids = idsOfVersion(about)
-  const [version] = versionKinds.flatMap((kind) => {
-    const id = ids[`${kind}Id`]
-    return id === null ? [] : [{ kind, id }]
-  })
+function versionOf(about: DecidableVersion): { kind: VersionKind; id: number } {
+  const version = findNamed(about)
   if (!version) throw new Error('The mail is about no version.')
   return version
 }

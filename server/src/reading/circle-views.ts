@@ -1,5 +1,5 @@
 import { openReadStates, type RoleCode } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql, versionIdsOf, versionKindOf } from '../platform/index.ts'
 import { typesForMembers } from './read-kinds.ts'
 
 /**
@@ -107,9 +107,8 @@ const rolesHere = (tx: CompanyTransaction, processChronId: number | null): State
 
 /** Of `r`, that it is open and that its version is there. */
 export const isOpenRequest: Statement = sql`
-  (r.state ${sql.oneOf(openReadStates)} and num_nonnulls(r.chart_id, r.document_id, r.expectation_id) = 1)`
+  (r.state ${sql.oneOf(openReadStates)} and num_nonnulls(${versionIdsOf('r')}) = 1)`
 
 /** The version that `r` is about. */
 export const requestedVersion: Statement = sql`
-  case when r.chart_id is not null then 'chart' when r.document_id is not null then 'document' else 'expectation' end as kind,
-  coalesce(r.chart_id, r.document_id, r.expectation_id) as "versionId", r.item_chron_id as "chronId", r.version`
+  ${versionKindOf('r')} as kind, coalesce(${versionIdsOf('r')}) as "versionId", r.item_chron_id as "chronId", r.version`

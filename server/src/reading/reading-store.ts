@@ -1,6 +1,5 @@
 import { openReadStates, type ReadCircle, type RoleCode, readingLifecycle, type VersionKind } from '@strata/contract'
-import { aboutColumn } from '../announcement/index.ts'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql, versionColumn, versionIdsOf } from '../platform/index.ts'
 import type { Bound } from '../version/index.ts'
 import { isInCircle, mayOpen, requestsAndMembers } from './circle-views.ts'
 import type { NamedItem } from './read-item.ts'
@@ -19,7 +18,7 @@ export interface NewRequest {
 export async function insertRequest(tx: CompanyTransaction, request: NewRequest): Promise<number> {
   const { item, version, by, on, days, circle, roles } = request
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into read_request (company_id, item_type, item_chron_id, process_chron_id, ${aboutColumn(version.kind)}, version, asked_by, asked_on, days,
+    insert into read_request (company_id, item_type, item_chron_id, process_chron_id, ${versionColumn(version.kind)}, version, asked_by, asked_on, days,
                               circle, roles)
     values (${tx.companyId}, ${item.type}, ${item.chronId}, ${item.processChronId}, ${version.id}, ${version.number}, ${by}, ${on}, ${days}, ${circle},
             ${roles ? [...roles] : null}::text[])
@@ -89,7 +88,7 @@ export async function followCircles(tx: CompanyTransaction, ids: readonly number
 /** The open requests about an item, held until the transaction ends: nobody says meanwhile to have read it. */
 export const lockOpenRequests = (tx: CompanyTransaction, { type, chronId }: NamedItem): Promise<LockedRequest[]> =>
   tx.many(sql`
-    select id, process_chron_id as "processChronId", coalesce(chart_id, document_id, expectation_id) as "versionId", asked_by as "by", days, circle, roles
+    select id, process_chron_id as "processChronId", coalesce(${versionIdsOf('read_request')}) as "versionId", asked_by as "by", days, circle, roles
       from read_request
      where company_id = ${tx.companyId} and item_type = ${type} and item_chron_id = ${chronId} and state ${sql.oneOf(openReadStates)}
      order by id for update`)
@@ -158,7 +157,7 @@ const end = (
 /** Open requests are about the next version from now on, whose meaning is that of the one before: who has read that has read this. */
 export async function moveRequests(tx: CompanyTransaction, ids: readonly number[], version: NewRequest['version']): Promise<void> {
   await tx.run(sql`
-    update read_request set ${aboutColumn(version.kind)} = ${version.id}, read_since = coalesce(read_since, version), version = ${version.number}
+    update read_request set ${versionColumn(version.kind)} = ${version.id}, read_since = coalesce(read_since, version), version = ${version.number}
      where company_id = ${tx.companyId} and id = any(${ids}::bigint[])`)
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '@strata/contract'
-import { findDecidable, listDailyReaders } from '../../announcement/index.ts'
+import { listDailyReaders, nameVersion } from '../../announcement/index.ts'
 import {
   type Clock,
   type CompanyTransaction,
@@ -48,8 +48,6 @@ async function queueDailyMails(tx: CompanyTransaction, now: Date): Promise<void>
 
 async function queueReminders(tx: CompanyTransaction, now: Date): Promise<void> {
   const due = await takeReminders(tx, { before: addDays(now, -reminderAfterDays), now })
-  for (const { companyUserId, ...ids } of due) {
-    const version = findDecidable(ids)
-    if (version) await queueJob(tx, 'mailDecision', { companyId: tx.companyId, companyUserId, ...version, reason: 'reminder' })
-  }
+  for (const { companyUserId, ...version } of due)
+    await queueJob(tx, 'mailDecision', { companyId: tx.companyId, companyUserId, ...nameVersion(version), reason: 'reminder' })
 }

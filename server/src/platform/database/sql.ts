@@ -39,7 +39,7 @@ const names = new Map<string, string>()
  * Builds a statement: every `${value}` becomes a placeholder, a nested `sql` fragment is woven in.
  * Lists go in as one value (`where id = any(${ids})`), so the text and with it the plan stays the same for any length.
  */
-export const sql = Object.assign(buildStatement, { json, join, constant, oneOf, noneOf, empty: buildStatement`` })
+export const sql = Object.assign(buildStatement, { json, join, constant, column, oneOf, noneOf, empty: buildStatement`` })
 
 /** A value stored as `jsonb`: `values (${sql.json(document)})`. */
 function json(value: unknown): JsonValue {
@@ -58,6 +58,12 @@ function join(fragments: readonly Statement[], separator: ', ' | ' and ' | ' or 
  */
 function constant(word: string): Statement {
   return knownConstants.get(word) ?? keepConstant(word)
+}
+
+/** A column that is named after a word of the contract, `${sql.column(`${kind}_id`)}`. Anything but lower case is refused, as of constants. */
+function column(name: string): Statement {
+  if (!/^[a-z]{1,20}(_[a-z]{1,20}){0,3}$/.test(name)) throw new TypeError('A column of a statement is named in lower case.')
+  return asText(name)
 }
 
 /** `where status ${sql.oneOf(openStatuses)}`: `= …` for one, `in (…)` for several. */

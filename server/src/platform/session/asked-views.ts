@@ -1,6 +1,7 @@
-import { type AskedVersion, aboutVersion, type ConsentRole, consentRole, roleCode, type VersionKind, versionKinds } from '@strata/contract'
+import { type AskedVersion, aboutVersion, type ConsentRole, consentRole, roleCode, type VersionKind } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { type Statement, sql } from '../database/sql.ts'
+import { versionIdsOf, versionKindOf } from '../database/version-columns.ts'
 
 /** Where steps of consents are read: step `s`, round `r`, company `c`, and the processes that the version is below, `p` and above it `q`. Below a removed process nobody is asked. */
 export const consentSteps: Statement = sql`
@@ -68,39 +69,23 @@ export async function listAskedVersions(
   { by, members }: { by: number; members: readonly number[] },
   now: Date,
 ): Promise<AskedMember[]> {
-  const rows = await tx.many<AskedRow>(sql`
-    select m.id as "memberId", r.chart_id as "chartId", r.document_id as "documentId", r.expectation_id as "expectationId",
+  const rows = await tx.many<Omit<AskedMember, 'about'>>(sql`
+    select m.id as "memberId", ${versionKindOf('r')} as kind, coalesce(${versionIdsOf('r')}) as id,
            s.opened_on as since, ${stepDueOn}::text as "dueOn",
            exists (select from consent g where g.company_id = s.company_id and g.step_id = s.id
                       and (coalesce(g.for_user_id, g.company_user_id) = m.id or g.company_user_id = ${by})) as "isDone"
       ${consentSteps}
       join membership m on m.company_id = s.company_id and m.id = any(${members}::bigint[])
-     where s.company_id = ${tx.companyId} and s.state = 'open' and r.state = 'open' and not ${isPassed(now)} and ${stepNames} and ${mayOpenProcess}
+     where s.company_id = ${tx.companyId} and s.state = 'open' and r.state = 'open' and coalesce(${versionIdsOf('r')}) is not null and not ${isPassed(now)} and ${stepNames} and ${mayOpenProcess}
      order by s.opened_on, s.id`)
-  return rows.flatMap(({ chartId, documentId, expectationId, ...asked }) =>
-    versionsOf({ chartId, documentId, expectationId }).map((version) => ({ ...asked, ...version })),
-  )
+  return rows.map((row) => ({ ...row, about: aboutVersion(row.kind, row.id) }))
 }
 
 /** The versions (`about`) whose path is open and has a step that is binding and not closed. */
 export async function listBoundVersions(tx: CompanyTransaction): Promise<string[]> {
-  const rows = await tx.many<Pick<AskedRow, 'chartId' | 'documentId' | 'expectationId'>>(sql`
-    select r.chart_id as "chartId", r.document_id as "documentId", r.expectation_id as "expectationId" from consent_round r
-     where r.company_id = ${tx.companyId} and r.state = 'open' and exists (
+  const rows = await tx.many<{ kind: VersionKind; id: number }>(sql`
+    select ${versionKindOf('r')} as kind, coalesce(${versionIdsOf('r')}) as id from consent_round r
+     where r.company_id = ${tx.companyId} and r.state = 'open' and coalesce(${versionIdsOf('r')}) is not null and exists (
        select from consent_step s where s.company_id = r.company_id and s.round_id = r.id and s.is_binding and s.state in ('waiting', 'open'))`)
-  return rows.flatMap((row) => versionsOf(row).map(({ about }) => about))
-}
-
-function versionsOf({ chartId, documentId, expectationId }: Pick<AskedRow, 'chartId' | 'documentId' | 'expectationId'>) {
-  const ids: Readonly<Record<VersionKind, number | null>> = { chart: chartId, document: documentId, expectation: expectationId }
-  return versionKinds.flatMap((kind) => {
-    const id = ids[kind]
-    return id === null ? [] : [{ kind, id, about: aboutVersion(kind, id) }]
-  })
-}
-
-interface AskedRow extends Omit<AskedMember, 'about' | 'kind' | 'id'> {
-  chartId: number | null
-  documentId: number | null
-  expectationId: number | null
+  return rows.map(({ kind, id }) => aboutVersion(kind, id))
 }

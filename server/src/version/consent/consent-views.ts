@@ -1,6 +1,13 @@
 import type { ConsentRound, Person } from '@strata/contract'
-import { aboutColumn } from '../../announcement/index.ts'
-import { type CompanyTransaction, consentSteps, mayOpenProcess, type Statement, sql, stepDueOn } from '../../platform/index.ts'
+import {
+  type CompanyTransaction,
+  consentSteps,
+  mayOpenProcess,
+  type Statement,
+  sql,
+  stepDueOn,
+  versionColumn,
+} from '../../platform/index.ts'
 import { hasCounted, type Member, membersOf, type VersionRef } from './round-views.ts'
 
 type Round = Omit<ConsentRound, 'steps'>
@@ -16,7 +23,7 @@ export const listRounds = (tx: CompanyTransaction, { kind, id }: VersionRef): Pr
       from consent_round r
       left join membership b on b.company_id = r.company_id and b.id = r.ended_by
       left join membership f on f.company_id = r.company_id and f.id = r.ended_for
-     where r.company_id = ${tx.companyId} and r.${aboutColumn(kind)} = ${id} order by r.id desc`)
+     where r.company_id = ${tx.companyId} and r.${versionColumn(kind)} = ${id} order by r.id desc`)
 
 export interface StepRow extends Omit<Step, 'given'> {
   id: number

@@ -1,6 +1,5 @@
 import type { ConsentRoundState, ConsentStepState } from '@strata/contract'
-import { aboutColumn } from '../../announcement/index.ts'
-import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { type CompanyTransaction, sql, versionColumn } from '../../platform/index.ts'
 import type { PathStep, VersionRef } from './round-views.ts'
 
 interface NewRound {
@@ -15,7 +14,7 @@ interface NewRound {
 
 export async function insertRound(tx: CompanyTransaction, { version, processChronId, makers, touched, by, on }: NewRound): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into consent_round (company_id, ${aboutColumn(version.kind)}, process_chron_id, makers, touched, sent_by, sent_on)
+    insert into consent_round (company_id, ${versionColumn(version.kind)}, process_chron_id, makers, touched, sent_by, sent_on)
     values (${tx.companyId}, ${version.id}, ${processChronId}, ${makers}::bigint[], ${touched}::bigint[], ${by}, ${on}) returning id`)
   return id
 }

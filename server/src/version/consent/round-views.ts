@@ -1,6 +1,16 @@
 import type { ConsentNeed, ConsentRole, ConsentStepState, LateConsent, Person, VersionKind } from '@strata/contract'
-import { aboutColumn } from '../../announcement/index.ts'
-import { type CompanyTransaction, consentSteps, isPassed, mayOpenProcess, type Statement, sql, stepNames } from '../../platform/index.ts'
+import {
+  type CompanyTransaction,
+  consentSteps,
+  isPassed,
+  mayOpenProcess,
+  type Statement,
+  sql,
+  stepNames,
+  versionColumn,
+  versionIdsOf,
+  versionKindOf,
+} from '../../platform/index.ts'
 
 /** A version by its kind. */
 export interface VersionRef {
@@ -68,14 +78,14 @@ export interface OpenRound {
 export const findOpenRound = (tx: CompanyTransaction, { kind, id }: VersionRef): Promise<OpenRound | undefined> =>
   tx.maybe(sql`
     select id, sent_by as "sentById" from consent_round
-     where company_id = ${tx.companyId} and ${aboutColumn(kind)} = ${id} and state = 'open'`)
+     where company_id = ${tx.companyId} and ${versionColumn(kind)} = ${id} and state = 'open'`)
 
 /** Those of these versions whose walk is under way. */
 export async function listWalking(tx: CompanyTransaction, kind: VersionKind, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.many<{ id: number }>(sql`
-    select ${aboutColumn(kind)} as id from consent_round
-     where company_id = ${tx.companyId} and state = 'open' and ${aboutColumn(kind)} = any(${ids}::bigint[])`)
+    select ${versionColumn(kind)} as id from consent_round
+     where company_id = ${tx.companyId} and state = 'open' and ${versionColumn(kind)} = any(${ids}::bigint[])`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -124,19 +134,15 @@ export interface WalkingVersion extends VersionRef {
   roundId: number
 }
 
-export async function listWalkingVersions(tx: CompanyTransaction): Promise<WalkingVersion[]> {
-  const rows = await tx.many<{ roundId: number; chartId: number | null; documentId: number | null; expectationId: number | null }>(sql`
-    select r.id as "roundId", r.chart_id as "chartId", r.document_id as "documentId", r.expectation_id as "expectationId"
+export const listWalkingVersions = (tx: CompanyTransaction): Promise<WalkingVersion[]> =>
+  tx.many(sql`
+    select r.id as "roundId", ${versionKindOf('r')} as kind, coalesce(${versionIdsOf('r')}) as id
       from consent_round r
       left join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-     where r.company_id = ${tx.companyId} and r.state = 'open' and p.deleted_on is null and q.deleted_on is null order by r.id`)
-  return rows.flatMap(({ roundId, chartId, documentId, expectationId }): WalkingVersion[] => {
-    if (chartId !== null) return [{ roundId, kind: 'chart', id: chartId }]
-    if (documentId !== null) return [{ roundId, kind: 'document', id: documentId }]
-    return expectationId === null ? [] : [{ roundId, kind: 'expectation', id: expectationId }]
-  })
-}
+     where r.company_id = ${tx.companyId} and r.state = 'open' and coalesce(${versionIdsOf('r')}) is not null and p.deleted_on is null
+       and q.deleted_on is null
+     order by r.id`)
 
 /** What reminders of an open step are counted by. */
 export interface RemindedStep {

@@ -1,6 +1,5 @@
 import type { VersionKind } from '@strata/contract'
-import { aboutColumn } from '../../announcement/index.ts'
-import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { type CompanyTransaction, sql, versionColumn } from '../../platform/index.ts'
 import { type SignatureRow, signatureColumns } from './signature-views.ts'
 
 export interface NewSignature extends Omit<SignatureRow, 'id' | 'on'> {
@@ -13,7 +12,7 @@ export interface NewSignature extends Omit<SignatureRow, 'id' | 'on'> {
 export async function insertSignature(tx: CompanyTransaction, signature: NewSignature): Promise<SignatureRow> {
   const { version, by, on, meaning, name, role, timezone, contentHash, noteHash, nameHash, means } = signature
   return tx.one(sql`
-    insert into signature (company_id, ${aboutColumn(version.kind)}, meaning, signed_by, printed_name, printed_role, signed_on, timezone,
+    insert into signature (company_id, ${versionColumn(version.kind)}, meaning, signed_by, printed_name, printed_role, signed_on, timezone,
                            content_hash, note_hash, name_hash, means)
     values (${tx.companyId}, ${version.id}, ${meaning}, ${by}, ${name}, ${role}, ${on}, ${timezone}, ${contentHash}, ${noteHash}, ${nameHash},
             ${means}::text[])

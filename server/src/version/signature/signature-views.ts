@@ -1,6 +1,5 @@
 import type { Person, SignatureMeaning, VersionKind } from '@strata/contract'
-import { aboutColumn } from '../../announcement/index.ts'
-import { type CompanyTransaction, type Proof, type Statement, sql } from '../../platform/index.ts'
+import { type CompanyTransaction, type Proof, type Statement, sql, versionColumn } from '../../platform/index.ts'
 
 /** A signature as it is kept. */
 export interface SignatureRow {
@@ -25,7 +24,7 @@ export const signatureColumns: Statement = sql`
 /** The signatures of a version, the newest first. */
 export async function listSignatures(tx: CompanyTransaction, { kind, id }: { kind: VersionKind; id: number }): Promise<SignatureRow[]> {
   return tx.many(sql`
-    select ${signatureColumns} from signature where company_id = ${tx.companyId} and ${aboutColumn(kind)} = ${id} order by id desc`)
+    select ${signatureColumns} from signature where company_id = ${tx.companyId} and ${versionColumn(kind)} = ${id} order by id desc`)
 }
 
 /** Who signs, as it is printed. */

@@ -1,5 +1,5 @@
 import type { Person, VersionKind } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { type CompanyTransaction, sql, versionIdsOf } from '../../platform/index.ts'
 import {
   askedSince,
   dueOn,
@@ -28,12 +28,12 @@ export const listToRead = (
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<(RequestedVersion & { askedBy: Person })[]> =>
   tx.many(sql`
-    select distinct on (r.chart_id, r.document_id, r.expectation_id)
+    select distinct on (${versionIdsOf('r')})
            ${requestedVersion}, ${askedSince(now)} as since, ${dueOn(now)} as "dueOn",
            json_build_object('firstName', a.first_name, 'lastName', a.last_name) as "askedBy"
       ${requestsAndMembers} join membership a on a.company_id = r.company_id and a.id = r.asked_by
      where r.company_id = ${tx.companyId} and ${isOpenRequest} and m.id = ${memberId} and n.read_on is null and ${isInCircle}
-     order by r.chart_id, r.document_id, r.expectation_id, "dueOn"`)
+     order by ${versionIdsOf('r')}, "dueOn"`)
 
 /** What a member asked others to read, where not all have. */
 export const listAskedToRead = (

@@ -1,0 +1,22 @@
+import { type VersionKind, versionKinds } from '@strata/contract'
+import { type Statement, sql } from './sql.ts'
+
+/** Tables that speak of versions of any kind have a column for each: `chart_id`. */
+export const versionColumn = (kind: VersionKind): Statement => sql.column(`${kind}_id`)
+
+/** Of a row, here `r`: the id of its version of a kind, null of the others. */
+const idIn = (row: string, kind: VersionKind): Statement => sql`${sql.column(row)}.${versionColumn(kind)}`
+
+/** `r.chart_id, r.document_id, …` */
+export const versionIdsOf = (row: string): Statement =>
+  sql.join(
+    versionKinds.map((kind) => idIn(row, kind)),
+    ', ',
+  )
+
+/** Of which kind the version is that a row names. */
+export const versionKindOf = (row: string): Statement =>
+  sql`case ${sql.join(
+    versionKinds.map((kind) => sql`when ${idIn(row, kind)} is not null then ${sql.constant(kind)}`),
+    ' ',
+  )} end`
