@@ -39,18 +39,18 @@ export function listVersionedEntries(name: string): Entry[] {
     ...[name, `${name}-lifecycle`, `${name}-messages`, `${name}-routes`].map((file) =>
       line('contract/src/index.ts', `export * from './${name}/${file}.ts'`, /^export \* from/),
     ),
+    ...Object.entries(sentences(name)).map(([action, sentence]) =>
+      line('contract/src/audit/audit-sentences.ts', `  '${name}.${action}': '${sentence}',`, /^ {2}'\w+\.\w+': '/),
+    ),
     line('contract/src/routes.ts', `import { ${name}Routes } from './${name}/${name}-routes.ts'`, /^import \{ \w+Routes/),
     line('contract/src/routes.ts', `  ${name}: ${name}Routes,`, /^ {2}\w+: \w+Routes,$/),
     line('contract/src/http/subject.ts', `  | '${name}'`, /^ {2}\| '/),
-    line('server/src/announcement/decidable-version.ts', `  ${name}Id: number | null`, /^ {2}\w+Id: number \| null$/),
-    line('server/src/announcement/decidable-version.ts', `  ${name}: (${name}Id) => ({ ${name}Id }),`, /^ {2}\w+: \(\w+Id\) => /),
-    line(
-      'server/src/announcement/version-id-views.ts',
-      `  ${name}: { awaits: sql\`awaits_${name}_id\`, awaitsAs: sql\`awaits_${name}_id as "${name}Id"\`, about: sql\`${name}_id\` },`,
-      /^ {2}\w+: \{ awaits/,
-    ),
+    line('server/src/announcement/decidable-version.ts', `  ${name}Id?: number`, /^ {2}\w+Id\?: number$/),
     line('server/src/alert/announced-kinds.ts', `import { announced${Name} } from '${domain}/index.ts'`, /^import \{ announced/),
     line('server/src/alert/announced-kinds.ts', `  ${name}: announced${Name},`, /^ {2}\w+: announced/),
+    line('server/src/alert/readable-kinds.ts', `import { readable${Name} } from '${domain}/index.ts'`, /^import \{ readable/),
+    line('server/src/consent/walk-consents.ts', `import { versioned${Name} } from '${domain}/index.ts'`, /^import \{ .*versioned/),
+    line('server/src/consent/walk-consents.ts', `  ${name}: walk(versioned${Name}),`, /^ {2}\w+: walk\(/),
     line('server/src/app.ts', `import { ${name}Endpoints } from './${name}/${name}-endpoints.ts'`, /^import \{ \w+Endpoints \} from/),
     line('server/src/app.ts', `import { ${name}Subject } from './${name}/${name}-subject.ts'`, /^import \{ \w+Subject \} from/),
     line('server/src/app.ts', `  ...${name}Endpoints,`, /^ {2}\.\.\.\w+Endpoints/),
@@ -64,9 +64,32 @@ export function listVersionedEntries(name: string): Entry[] {
     ...[
       `'${name}.list${Name}Versions': thing(({ place }) => ({ processChronId: place }))`,
       `'${name}.listReplaced${capital(pluralOf(name))}': thing(({ place }) => ({ processChronId: place }), 'NO_RIGHT')`,
+      `'${name}.list${Name}Consents': thing(({ ${name} }) => ({ id: ${name} }))`,
+      `'${name}.list${Name}Signatures': thing(({ ${name} }) => ({ id: ${name} }))`,
     ].map((text) => line('server/src/attacks/read-table.ts', `  ${text},`, /^ {2}'\w+\.\w+': /)),
   ]
 }
+
+/** What the audit trail calls what is done with it. */
+const sentences = (name: string): Record<string, string> => ({
+  consent: `Answered about a ${name}`,
+  create: `Began a ${name}`,
+  decide: `Decided about a ${name}`,
+  makeWip: `Began a new version of a ${name}`,
+  restore: `Restored a ${name}`,
+  save: `Saved a ${name}`,
+  sendForApproval: `Sent a ${name} for approval`,
+  withdraw: `Withdrew a ${name} from approval`,
+})
+
+/** The demo has none until it gets its own story: the sweep makes one. */
+const sweptVersion = (name: string): string => `  // The demo has none yet.
+  ${name}: \`with drawn as (select nextval('${name}_id') as id)
+          insert into ${name} (company_id, id, chron_id, process_chron_id, version, status, prepared_by, created_on, saved_by, saved_on, sent_by, sent_on, approved_by, approved_on)
+          select c.company_id, drawn.id, drawn.id, (\${placeOf('P1')}), (select coalesce(max(version), 0) + 1 from ${name} where company_id = $1), 'APPROVED',
+                 admin_id, now(), admin_id, now(), admin_id, now(), admin_id, now()
+            from company c, drawn where c.company_id = $1 returning id\`,
+`
 
 /** Where it is entered in the middle of something: what is found there, and what takes its place. */
 export function listVersionedChanges(name: string): { path: string; from: string | RegExp; to: string }[] {
@@ -75,8 +98,12 @@ export function listVersionedChanges(name: string): { path: string; from: string
   const content = 'web/src/workspace/process-content.tsx'
   const messages = 'contract/src/process/process-screen-messages.ts'
   return [
+    { path: 'server/src/alert/readable-kinds.ts', from: /(readableKinds: ReadableKinds = \{.*) \}/, to: `$1, ${name}: readable${Name} }` },
+    after('contract/src/session/page-title-messages.ts', "    impplans: 'Improvement Plans',\n", `    ${name}: '${Name}',\n`),
+    after('contract/src/audit/audit-sentences.ts', "  audit: 'the audit trail',\n", `  ${name}: 'a ${name}',\n`),
+    { path: 'server/src/attacks/sweep-stage.ts', from: '  user: `select', to: `${sweptVersion(name)}  user: \`select` },
+    after('e2e/proofs/address-accessibility.spec.ts', "  impplans: item('impplans'),\n", `  ${name}: item('${name}'),\n`),
     { path: 'contract/src/version/version-routes.ts', from: /(versionKinds = \[.*)\]/, to: `$1, '${name}']` },
-    { path: 'server/src/announcement/decidable-version.ts', from: /(VersionIds = \{.*) \}/, to: `$1, ${name}Id: null }` },
     after(messages, "    impplans: 'Improvement Plans',\n", `    ${name}: '${Name}',\n`),
     after(messages, "    chart: 'The chart',\n", `    ${name}: 'The ${name}',\n`),
     after('contract/src/address/place-kinds.ts', "  impplans: { knows: ['version', 'areas'] },\n", `  ${name}: { knows: versioned },\n`),

@@ -1,7 +1,7 @@
 import { openPool } from '../../server/src/platform/database/open-pool.ts'
 
 /**
- * As the owner of the database, puts every moment that a company keeps back by some months: what happened is that much longer ago, and no clock is changed.
+ * As the owner of the database, puts every moment and day that a company keeps back by some months: what happened is that much longer ago, and no clock is changed.
  * `npx tsx tools/trial/age-company.ts COMPANY MONTHS` on the database of `DATABASE_OWNER_URL`, in which a server may run. For tests alone.
  * The audit trail and signatures stay: their sums hold the moments.
  */
@@ -16,7 +16,7 @@ try {
     `select c.table_name as table, array_agg(c.column_name::text) as columns
        from information_schema.columns c
        join information_schema.columns owner on owner.table_schema = 'public' and owner.table_name = c.table_name and owner.column_name = 'company_id'
-      where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.is_generated = 'NEVER'
+      where c.table_schema = 'public' and c.data_type in ('timestamp with time zone', 'date') and c.is_generated = 'NEVER'
       group by c.table_name order by c.table_name`,
   )
   // One by one: a server that waits for one of them never holds up another.

@@ -1,7 +1,14 @@
 import { type VersionKind, versionKinds } from '@strata/contract'
 
-/** A version that one is asked to decide, and notified of, by the name of its kind: `{ chartId: 12 }`. So it is in jobs; in columns the others are null. */
-export type DecidableVersion = Partial<Record<`${VersionKind}Id`, number>>
+/** As jobs have it, by the name of each kind; in columns all but one are null. */
+interface VersionIds {
+  chartId?: number
+  documentId?: number
+  expectationId?: number
+}
+
+/** A version that one is asked to decide, and notified of: `{ chartId: 12 }`. */
+export type DecidableVersion = VersionIds
 
 export const nameVersion = ({ kind, id }: { kind: VersionKind; id: number }): DecidableVersion => Object.fromEntries([[`${kind}Id`, id]])
 
