@@ -8,8 +8,9 @@ import { root } from './source-files.ts'
 import { type Count, summarise } from './test-summary.ts'
 
 /**
- * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, audit packs checked
- * on other Nodes, the main job in Firefox, tests of rows of chance and of a database that is killed, and longer journeys: walks over every screen, what is away or dies, each way of signing in, of bringing in and comparing charts.
+ * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, audit packs checked on other
+ * Nodes, the main job in Firefox, one more kind of item laid down by `npm run new`, tests of rows of chance and of a database that is killed, and longer journeys: walks
+ * over every screen, the story of an approved map, what is away or dies, each way of signing in, of bringing in and comparing charts.
  */
 const proofs = [
   ['tools/try-upgrade.ts'],
@@ -17,6 +18,7 @@ const proofs = [
   ['tools/kill-restores.ts', '--import'],
   ['tools/try-verifier.ts'],
   ['tools/firefox/try-firefox.ts'],
+  ['tools/try-new.ts'],
 ]
 
 const reports = join(root, '.cache/reports')

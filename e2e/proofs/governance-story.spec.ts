@@ -147,7 +147,7 @@ test('a member suggests what should be better in a step, and it is taken up', as
   await member.getByRole('menuitem', { name: 'Suggest something better' }).click()
   const form = panel(member).getByRole('form', { name: 'New suggestion' })
   await form.getByRole('textbox', { name: 'What should be better?' }).fill(suggested)
-  await suggestByDrawing(member)
+  // Show how: where it is drawn, before it is sent.
   await form.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(toast(member, 'Your suggestion has been sent')).toBeVisible()
 
@@ -160,9 +160,6 @@ test('a member suggests what should be better in a step, and it is taken up', as
   await expect(entry).toContainText('Taken up in version 2')
   await expect(panel(member).getByRole('listitem').filter({ hasText: suggested })).toContainText('Taken up in version 2')
 })
-
-/** Where the suggestion is drawn too, by “Show how”, between its text and sending it. */
-async function suggestByDrawing(_page: Page): Promise<void> {}
 
 test('a year later the review is due, and the leader finds it still right', async ({ page }) => {
   const { companyId } = await logIn(product.url, aurora('leader'))
