@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { writeJsonLine } from './archive/audit-lines.ts'
 
 /** Lines of JSON that wait on the disk: a pack of any size takes no more memory than a small one. */
 export class LineFiles {
@@ -16,28 +16,30 @@ export class LineFiles {
     return join(this.#folder, `${name}.jsonl`)
   }
 
-  /** Answers how many there are. */
+  /** Answers how many there are. What the disk refuses with ends it, once the line that is fetched is there. */
   async write(name: string, lines: AsyncIterable<unknown> | Iterable<unknown>): Promise<number> {
-    const stream = createWriteStream(this.pathOf(name), { mode: 0o600 })
     let count = 0
-    try {
+    async function* writeEach() {
       for await (const line of lines) {
         count += 1
-        await put(stream, `${JSON.stringify(line)}\n`)
+        yield `${writeJsonLine(line)}\n`
       }
-      return count
-    } finally {
-      stream.end()
-      await once(stream, 'close')
     }
+    await pipeline(writeEach, createWriteStream(this.pathOf(name), { mode: 0o600 }))
+    return count
   }
 
-  async *read(name: string): AsyncGenerator<unknown> {
-    const lines = createInterface({ input: createReadStream(this.pathOf(name)), crlfDelay: Number.POSITIVE_INFINITY })
-    for await (const text of lines) if (text !== '') yield JSON.parse(text)
+  read(name: string): AsyncGenerator<unknown> {
+    return readJsonLines(this.pathOf(name))
   }
 }
 
-async function put(stream: WriteStream, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain')
+/** What was written so. Only a line feed ends a line: for `node:readline` other characters of texts do, and of what the disk refuses it says nothing. */
+export async function* readJsonLines(path: string): AsyncGenerator<unknown> {
+  let begun = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const texts = `${begun}${chunk}`.split('\n')
+    begun = texts.pop() ?? ''
+    for (const text of texts) yield JSON.parse(text)
+  }
 }

@@ -11,7 +11,7 @@ export class AuditLines {
   #count = 0
 
   write(entry: object): string {
-    const text = JSON.stringify(entry)
+    const text = writeJsonLine(entry)
     const link = createHash('sha256')
       .update(`${this.#last ?? ''}\n${text}`)
       .digest('hex')
@@ -25,3 +25,7 @@ export class AuditLines {
     return { entries: this.#count, first: this.#first, last: this.#last }
   }
 }
+
+/** JSON in one line, for programs too for which a line separator of Unicode ends a line, as `node:readline` of Node 24. */
+export const writeJsonLine = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { directionOf, type PdfLike } from '@strata/diagram'
 import { z } from 'zod'
 import { openPdf, writeInFonts } from '../../platform/index.ts'
+import { readJsonLines } from '../line-files.ts'
 import { type PackLine, packLine } from '../pack-line.ts'
 
 /** What the program of the register is given: files of lines, in their order, and where the PDF goes. */
@@ -39,8 +39,7 @@ export async function writeRegister(work: RegisterWork): Promise<{ pages: number
   setter.writeTitle()
   for (const { title, linesFile } of work.sections) {
     setter.beginSection(title)
-    for await (const text of createInterface({ input: createReadStream(linesFile), crlfDelay: Number.POSITIVE_INFINITY }))
-      if (text !== '') setter.writeLine(packLine.parse(JSON.parse(text)))
+    for await (const line of readJsonLines(linesFile)) setter.writeLine(packLine.parse(line))
   }
   pdf.end()
   await written
