@@ -1,7 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { chartRoutes, packRoutes, signatureMeanings } from '@strata/contract'
+import { changelogRoutes, chartRoutes, packRoutes, signatureMeanings } from '@strata/contract'
+import lzString from 'lz-string'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openFiles } from '../app.ts'
 import { buildChart } from '../chart/chart-factory.ts'
@@ -76,6 +77,19 @@ describe('a pack', () => {
     bytes[500] = (bytes[500] ?? 0) ^ 1
     await writeFile(`${path}-altered`, bytes)
     expect(verify(`${path}-altered`, await fingerprint()).status).toBe(1)
+  })
+
+  it('is made of texts with separators of lines too, which some programs end a line at', async () => {
+    const { people, globalId } = staffed
+    const micro = await buildMicro(inFebruary)
+    const body = lzString.compressToEncodedURIComponent('<p>Asked\u2028by the board</p>')
+    setClock(test, '2026-03-12T12:00:00Z')
+    const params = { type: 'mi', chartId: micro.id }
+    expect((await test.as(people.leader).call(changelogRoutes.addEntry, { params, body })).status).toBe(200)
+    setClock(test, '2026-04-10T12:00:00Z')
+    const path = await makeFor(test, people.sponsor, globalId)
+    expect((await readPack(path)).get('pages/charts.html')).toContain('Asked\u2028by the board')
+    expect(verify(path, await fingerprint()).status).toBe(0)
   })
 
   it('names what each signature means', async () => {
@@ -299,6 +313,20 @@ describe('making a pack', () => {
     expect(await packFiles()).toHaveLength(1)
   })
 
+  it('that was killed at each try ends, and another can be asked for', async () => {
+    const { people, globalId, company } = staffed
+    const { body } = await ask(test, people.sponsor, globalId)
+    const { rows } = await test.owner.query(
+      `select max_attempts as tries from graphile_worker._private_jobs where payload ->> 'companyId' = $1::text`,
+      [company.id],
+    )
+    await test.owner.query(`update audit_pack set state = 'MAKING' where id = $1`, [body.id])
+    expect(rows[0].tries).toBeGreaterThan(5)
+    await runJob(test, company.id, body.id, { attempt: 6 })
+    expect(await ownPacks(test, people.sponsor)).toMatchObject([{ state: 'FAILED', failure: 'other' }])
+    expect((await ask(test, people.sponsor, globalId)).status).toBe(200)
+  })
+
   it('ends where the right was lost in the meantime', async () => {
     const { people, globalId, company } = staffed
     const { body } = await ask(test, people.sponsor, globalId)
@@ -327,6 +355,16 @@ describe('the file of a pack', () => {
     expect(await download(body.url)).toBe(403)
     expect((await test.as(people.sponsor).call(packRoutes.getPackUrl, { params: { packId } })).body.code).toBe('NO_RIGHT')
     expect(await ownPacks(test, people.sponsor)).toMatchObject([{ process: { pid: '', pname: '' } }])
+  })
+
+  it('with the whole chain is downloaded by the administrator alone', async () => {
+    const { people, company } = staffed
+    await makeFor(test, people.admin, 0)
+    const packId = (await ownPacks(test, people.admin))[0]?.id ?? 0
+    // when the office is somebody else's, and who made it reads everything of the company as an advisor
+    await test.owner.query('update company set admin_id = $2 where company_id = $1', [company.id, people.owner.companyUserId])
+    await test.owner.query('update membership set advisor = true where id = $1', [people.admin.companyUserId])
+    expect((await test.as(people.admin).call(packRoutes.getPackUrl, { params: { packId } })).status).toBe(403)
   })
 
   it('is kept for seven days, and goes when it is removed', async () => {

@@ -62,6 +62,18 @@ describe('signed decisions', () => {
     expect((await read(ceo)).signs).toBe(false)
   })
 
+  it('are not what was proposed before an office changed hands, though it has come back since', async () => {
+    const company = await buildStaffedCompany(test)
+    const { admin, ceo } = company
+    const other = await buildMember(test.database, { companyId: company.id })
+    await propose(admin)
+    await appoint(company, { ceoId: other.companyUserId })
+    expect((await read(admin)).proposal).toBeNull()
+    await appoint(company, { ceoId: ceo.companyUserId })
+    expect((await read(ceo)).proposal).toBeNull()
+    expect(await confirm(ceo)).toMatchObject(refusal)
+  })
+
   it('are proposed once, and only where it is otherwise', async () => {
     const { admin, ceo } = await buildStaffedCompany(test)
     expect((await propose(admin, false)).body.detail).toBe('Decisions are not signed.')

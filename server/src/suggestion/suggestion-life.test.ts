@@ -9,6 +9,7 @@ import { buildExpectation, expectationStepsOf } from '../expectation/expectation
 import { readVersionItem } from '../expectation/expectation-subject.ts'
 import { deleteExpectation } from '../expectation/version/expectation-service.ts'
 import { sql } from '../platform/database/sql.ts'
+import { whileWaiting } from '../platform/testing/hold-rows.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess } from '../role/staffed-process-factory.ts'
@@ -287,5 +288,27 @@ describe('at the same moment', () => {
     expect(await suggest(test, { item: chart, by: chart.company.ceo })).toBeGreaterThan(0)
     await test.as(author).call(suggestionRoutes.takeBack, { params: { ...pathOf(chart), suggestionId: ids[0] ?? 0 } })
     expect((await add()).status).toBe(200)
+  })
+})
+
+describe('a suggestion that comes with the end of its item', () => {
+  it('is refused once the item is no longer in use, whatever was read before', async () => {
+    const { macro, macroId, company, people } = await buildStaffedProcess(test)
+    const micro = await buildChart(test, { company, type: 'mi', parentChronId: macroId, status: 'APPROVED', pids: ['P1.1.1'] })
+    expect(macro.id).toBeGreaterThan(0)
+    const answer = await whileWaiting(
+      test,
+      {
+        rows: ['select pg_advisory_xact_lock(hashtextextended($1, 0))', [`suggestions of ${company.id} ${people.reader.companyUserId}`]],
+        change: [`update chart set status = 'RETIRED', retired_on = now() where id = $1`, [micro.id]],
+      },
+      () =>
+        test.as(people.reader).call(suggestionRoutes.addSuggestion, {
+          params: pathOf(micro),
+          headers: {},
+          body: { kind: 'wrong', text: 'Say who decides' },
+        }),
+    )
+    expect([answer.status, answer.body.code]).toEqual([409, 'WRONG_STATE'])
   })
 })
