@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
-import { consentsQuery } from './consents-query.ts'
+import { useConsents } from './consents-query.ts'
 
 interface GoingOn {
   /** Whether it is known by now. */
@@ -16,6 +15,6 @@ export function useGoingOn(
   waiting: AnyVersion | undefined,
 ): GoingOn {
   const isAsked = waiting?.id === version.id && version.can.approve !== true
-  const { data, isPending } = useQuery({ ...consentsQuery(item, version), enabled: isAsked })
+  const { data, isPending } = useConsents(item, version, isAsked)
   return { isKnown: !isAsked || !isPending, mayGoOn: isAsked && data?.mayGoOn === true }
 }
