@@ -120,9 +120,9 @@ test('with an approval one chooses who is to read it', async ({ page, openBrowse
 
 test('a document is read in the browser, and who asked sees who has', async ({ page, openBrowser }) => {
   // given
-  await logInAs(page, `${product.url}/?open=globaldoc.GPD`, aurora('admin'))
+  await logInAs(page, `${product.url}/?open=globaldoc.GPD&folder=%2FPolicies%2F`, aurora('admin'))
   await page
-    .getByRole('button', { name: /^Actions: Quality manual/ })
+    .getByRole('button', { name: /^Actions: Quality policy/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Versions' }).click()
@@ -134,8 +134,8 @@ test('a document is read in the browser, and who asked sees who has', async ({ p
   // when
   const reader = await openBrowser()
   await logInAs(reader, product.url, aurora('reader'))
-  await (await openWork(reader, 'Quality manual')).getByRole('button').click()
-  await expect(reader.getByRole('heading', { name: /^Read: Quality manual/ })).toBeVisible()
+  await (await openWork(reader, 'Quality policy')).getByRole('button').click()
+  await expect(reader.getByRole('heading', { name: /^Read: Quality policy/ })).toBeVisible()
   await expect(understood(reader)).toBeEnabled()
   await expectNoFindingsInBothThemes(reader)
   await understood(reader).click()

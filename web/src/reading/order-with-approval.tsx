@@ -21,7 +21,7 @@ export function OrderWithApproval({ place, draft, showsMissing, room, onChange }
   const { data } = useQuery({ ...readingQuery(place), retry: false, throwOnError: false })
   if (data?.can.ask !== true) return null
   return (
-    <div className={classes.order} data-room={room}>
+    <div className={classes.order} data-room={room} data-open={draft !== undefined || undefined}>
       <Checkbox
         size="xs"
         label={messages.withApproval}
