@@ -113,6 +113,44 @@ it('a pack has who was asked to read, and who had read it at the end of the peri
   expect(await linesOf('reads', people.advisor, 0)).toEqual([asked])
 })
 
+it('a pack has what a version touched when it was decided, and counts what its asker may not open', async () => {
+  const { people, company, macro, macroId, global, globalId } = staffed
+  const closedId = chronIdAt(global, 1)
+  const given = { company, type: 'ma', parentChronId: closedId, on: on('2026-02-01') } as const
+  const closed = await buildChart(test, { ...given, status: 'APPROVED', pids: ['P2.1'] })
+  await test.owner.query('update process set restricted = true where company_id = $1 and chron_id = $2', [company.id, closedId])
+  const below = { company, type: 'mi', parentChronId: macroId, on: on('2026-02-10') } as const
+  const micro = await buildChart(test, { ...below, status: 'APPROVED', pids: ['P1.1.1'] })
+  const { rows } = await test.owner.query(
+    `insert into impact (company_id, chart_id, moment, kept_on) values ($1, $2, 'decided', '2026-02-10T08:00:00Z') returning id`,
+    [company.id, micro.id],
+  )
+  for (const [ordinal, { chronId }, processChronId] of [
+    [1, macro, globalId],
+    [2, closed, closedId],
+  ] as const)
+    await test.owner.query(
+      `insert into impact_finding (company_id, impact_id, ordinal, touched_kind, touched_id, process_chron_id, reason, cause_kind, cause_id, count)
+       values ($1, $2, $3, 'ma', $4, $5, 'namesRenamed', 'process', $6, 1)`,
+      [company.id, rows[0].id, ordinal, chronId, processChronId, chronIdAt(micro, 0)],
+    )
+  const touchedOf = async (by: BuiltMember, processChronId: number) => {
+    const line = (await linesOf('charts', by, processChronId)).find(([, where]) => where === '(P1.1) Process P1.1')
+    return (line?.[2] ?? '').split('\n').filter((text) => /touched|Mentions|not named/.test(text))
+  }
+  // then
+  const [counted, own] = [
+    'When it was decided, it touched 2 things elsewhere.',
+    'Mentions (P1) Process P1 — Macro: This names (P1.1.1) Process P1.1.1, which gets another name.',
+  ]
+  expect(await touchedOf(people.sponsor, globalId)).toEqual([
+    counted,
+    own,
+    '1 of these is not named: whoever had this pack made may not open it.',
+  ])
+  expect(await touchedOf(people.admin, 0)).toEqual([counted, own, own.replace('(P1) Process P1 —', '(P2) Process P2 —')])
+})
+
 it('a pack has what was said in reviews, and the comments of the period', async () => {
   const { people, company, macro, globalId } = staffed
   await setIntervals(test, company, { months: { ma: 6 }, on: '2026-01-02T08:00:00Z' })

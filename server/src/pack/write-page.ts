@@ -64,7 +64,7 @@ h1{font-size:1.6rem;line-height:1.2;margin:.4rem 0 .6rem}h2{font-size:1.1rem;mar
 p{margin:.15rem 0}main>p{color:var(--dim)}a{color:var(--link)}code{overflow-wrap:anywhere}
 table{width:100%;table-layout:fixed;border-collapse:collapse;margin-top:1rem}th{background:var(--sunken);color:var(--dim);text-align:left}
 th,td{padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
-th:first-child{width:11rem}th:nth-child(2),th:nth-child(4){width:15%}th:nth-child(5){width:20%}ul{margin:.3rem 0 0;padding-left:1.1rem;color:var(--dim)}li{white-space:pre-line}
+th:first-child{width:11rem}th:nth-child(2),th:nth-child(4){width:13%}th:nth-child(5){width:17%}ul{margin:.3rem 0 0;padding-left:1.1rem;color:var(--dim)}li{white-space:pre-line}
 ul.parts{list-style:none;padding:0;columns:2}ul.parts li{padding:.15rem 0}
 @media(max-width:700px){thead{display:none}tr,td{display:block;border:0;padding:.1rem 0}tr{border-bottom:1px solid var(--line);padding:.6rem 0}ul.parts{columns:1}}
 @media print{:root{color-scheme:light}main{max-width:none;padding:0}tr{break-inside:avoid}}

@@ -1,6 +1,7 @@
 import { actingNameMessages, type ChartType, chartTypeNames, packPageMessages as messages, nameItem } from '@strata/contract'
 import { hashContent } from '../../chart/index.ts'
 import { ChildFailed } from '../../platform/index.ts'
+import { describeTouched } from '../describe-touched.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { type Bringing, type Brought, type BroughtFile, lineOf, type PackSource } from '../pack-source.ts'
 import { drawing } from '../print/draw-version.ts'
@@ -30,7 +31,7 @@ export const chartSource: PackSource<ChartToBring> = {
 }
 
 function describe(scope: PackScope, row: ChartVersionRow) {
-  const { retiredOn, touched } = row
+  const { retiredOn } = row
   return lineOf({
     on: momentIn(scope, row.approvedOn),
     where: nameWhere(scope, row.processChronId),
@@ -41,7 +42,6 @@ function describe(scope: PackScope, row: ChartVersionRow) {
       spanOf(scope, row.approvedOn, retiredOn),
       messages.preparedBy({ name: row.preparedBy, on: momentIn(scope, row.createdOn) }),
       messages.sentBy({ name: row.sentBy, on: momentIn(scope, row.sentOn) }),
-      ...(touched > 0 ? [messages.touched({ count: touched })] : []),
     ],
     isInForce: retiredOn === null,
   })
@@ -92,7 +92,8 @@ async function bringChart(bringing: Bringing, item: ChartToBring): Promise<Broug
   const { read, scope } = bringing
   const note = await read((tx) => findNote(tx, id, scope.until))
   const hash = await read((tx) => hashContent(tx, { id, type, contentHash }))
-  const known = [messages.contentHash({ hash }), ...(note ? [messages.note({ name: note.by, note: note.text })] : [])]
+  const touched = await read((tx) => describeTouched(tx, scope, { kind: 'chart', id }))
+  const known = [messages.contentHash({ hash }), ...(note ? [messages.note({ name: note.by, note: note.text })] : []), ...touched]
   try {
     const { changes, files } = await draw(bringing, item)
     return { details: [...known, ...changes], files }

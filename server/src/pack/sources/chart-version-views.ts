@@ -24,7 +24,6 @@ export interface ChartVersionRow {
   retiredOn: string | null
   comment: string
   contentHash: string
-  touched: number
 }
 
 /** The oldest first. */
@@ -38,9 +37,7 @@ export async function listChartVersions(
              order by b.approved_on desc limit 1) as "beforeId",
            ${nameOf(sql`c.prepared_by`)} as "preparedBy", c.created_on as "createdOn", ${nameOf(sql`c.sent_by`)} as "sentBy", c.sent_on as "sentOn",
            ${nameOf(sql`c.approved_by`)} as "approvedBy", ${nameOf(sql`c.approved_for`)} as "approvedFor", c.approved_on as "approvedOn",
-           case when c.retired_on < ${until} then c.retired_on end as "retiredOn", c.approval_comment as comment, c.content_hash as "contentHash",
-           (select count(*)::int from impact i join impact_finding f on f.company_id = i.company_id and f.impact_id = i.id
-             where i.company_id = c.company_id and i.chart_id = c.id and i.moment = 'decided') as touched
+           case when c.retired_on < ${until} then c.retired_on end as "retiredOn", c.approval_comment as comment, c.content_hash as "contentHash"
       from chart c
      where c.company_id = ${tx.companyId} and c.approved_on < ${until} and (c.retired_on is null or c.retired_on >= ${from})
        and (c.parent_chron_id = any(${processIds}::bigint[]) or (${process === null} and c.parent_chron_id is null))

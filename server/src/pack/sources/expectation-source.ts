@@ -1,4 +1,5 @@
 import { expectationTitles, packPageMessages as messages, nameItem, nameOfBound } from '@strata/contract'
+import { describeTouched } from '../describe-touched.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { lineOf, type PackSource } from '../pack-source.ts'
 import { actingFor, spanOf } from './chart-source.ts'
@@ -10,10 +11,11 @@ export const expectationSource: PackSource<{ id: number }> = {
   list: async function* ({ tx, scope }) {
     for (const row of await listExpectationVersions(tx, scope)) yield { line: describe(scope, row), item: { id: row.id } }
   },
-  bring: async ({ read }, { id }) => {
+  bring: async ({ read, scope }, { id }) => {
     const { rows, sides } = await read((tx) => listDetails(tx, id))
+    const touched = await read((tx) => describeTouched(tx, scope, { kind: 'expectation', id }))
     return {
-      details: [...rows.map(describeRow), ...sides.map((side) => messages.interfacing({ ...side }))],
+      details: [...touched, ...rows.map(describeRow), ...sides.map((side) => messages.interfacing({ ...side }))],
       files: [],
     }
   },

@@ -1,0 +1,2 @@
+export { describeImpact } from './describe-impact.ts'
+export { findKeptImpact } from './kept-impact-views.ts'
