@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { packText } from '../../changelog/packed-text.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildCompany } from '../../session/session-samples.setup.ts'
-import { buildConsents } from '../../version/consent/consent-samples.setup.ts'
+import { buildConsents, buildRound } from '../../version/consent/consent-samples.setup.ts'
 import { buildNode, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { versionedChart } from '../versioned-chart.ts'
@@ -18,8 +18,14 @@ afterEach(() => {
   forgetEverything()
 })
 
+interface Shown {
+  signing?: boolean
+  answers?: Parameters<typeof stubServer>[0]
+  asks?: 'consent' | 'decision'
+}
+
 /** Consent to a first version of the Global Chart, as somebody of a company that signs, or does not. */
-function showConsent({ signing = false, answers = {} }: { signing?: boolean; answers?: Parameters<typeof stubServer>[0] } = {}) {
+function showConsent({ signing = false, answers = {}, asks = 'consent' }: Shown = {}) {
   const calls = stubServer({
     'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () =>
       jsonAnswer({
@@ -42,8 +48,7 @@ function showConsent({ signing = false, answers = {} }: { signing?: boolean; ans
     <MakeDecisionScreen
       item={versionedChart(opened.place)}
       content={opened}
-      {...{ version, onDecided, onClose }}
-      asks="consent"
+      {...{ version, onDecided, onClose, asks }}
       isSmall={false}
       versions={[version]}
     />,
@@ -54,7 +59,7 @@ function showConsent({ signing = false, answers = {} }: { signing?: boolean; ans
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
 
 describe('Consent', () => {
   it('shows the same evidence as a decision: the picture, why it changes, who consented, and no way to approve', async () => {
@@ -112,5 +117,34 @@ describe('Consent', () => {
     // then
     expect(await screen.findByText('Your consent has been recorded')).toBeVisible()
     expect(bodies().at(-1)).toEqual({ consent: true, comment: '', contentHash: 'hash-one', signature: { password: 'Demo-pass-1!' } })
+  })
+})
+
+describe('Make Decision of a CEO, where others decide and consents are binding', () => {
+  it('approves without them, and nothing else', async () => {
+    const decide = `POST ${chart}/decide/30`
+    const consents = buildConsents({ mayGoOn: true, rounds: [buildRound({ isBinding: true })] })
+    const sent: unknown[] = []
+    showConsent({
+      asks: 'decision',
+      answers: {
+        [`GET ${chart}/consents/30`]: () => jsonAnswer(consents),
+        [decide]: ({ body }) => {
+          sent.push(JSON.parse(body))
+          return emptyAnswer()
+        },
+      },
+    })
+    await choose('Approve without the consents')
+    expect(screen.getAllByRole('radio').map((radio) => [radio.textContent, radio.hasAttribute('disabled')])).toEqual([
+      ['Approve', true],
+      ['Approve without the consents', false],
+    ])
+    expect(
+      screen.getByText('Sipho Dlamini has not consented yet. The consents are binding. As the CEO you can approve it without them.'),
+    ).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why without the consents' }), 'It cannot wait.')
+    await press('Approve version 1 without consents')
+    await waitFor(() => expect(sent).toEqual([{ approve: true, comment: '', contentHash: 'hash-one', withoutConsents: 'It cannot wait.' }]))
   })
 })

@@ -144,7 +144,7 @@ export function DecisionForm({
         <span className={classes.consequence} role="status">
           {choice === 'reject' ? (answering.afterRejection ?? messages.becomesWip) : describeApproval(choice, former, { asks })}
         </span>
-        <Group gap={8} wrap="nowrap">
+        <Group gap={8} wrap={choice === 'without' ? 'wrap' : 'nowrap'}>
           <Button variant="default" onClick={cancel}>
             {actionMessages.cancel}
           </Button>

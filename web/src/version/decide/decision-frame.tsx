@@ -145,10 +145,10 @@ interface PartProps extends Pick<Props, 'item' | 'asks' | 'version' | 'versions'
 function DecisionPart({ item, version, versions, onDecided, onClose, state, decide, ...form }: PartProps) {
   if (state.kind === 'settled')
     return <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
-  const { asks, refusal, mayGoOn, room } = form
+  const { asks, refusal, mayGoOn, mayReject, room } = form
   return (
     <DecisionForm
-      {...{ item, asks, version, refusal, mayGoOn, room }}
+      {...{ item, asks, version, refusal, mayGoOn, mayReject, room }}
       former={versions.find(isApproved)}
       isSending={state.kind === 'sending'}
       reading={item.reading?.(version)}
