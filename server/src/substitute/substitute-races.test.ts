@@ -14,9 +14,7 @@ it('who was administrator when the call began, and is not when it goes on, sets 
   const friend = await buildMember(test.database, { companyId: company.id })
   const rows: [string, unknown[]] = ['select from company where company_id = $1 for no key update', [company.id]]
   const change: [string, unknown[]] = ['update company set admin_id = $2 where company_id = $1', [company.id, friend.companyUserId]]
-  const answer = await whileWaiting(test, { rows, change }, () =>
-    setSubstitute(test, member, friend, { by: company.admin }),
-  )
+  const answer = await whileWaiting(test, { rows, change }, () => setSubstitute(test, member, friend, { by: company.admin }))
   expect([answer.status, answer.body.code]).toEqual([403, 'NO_RIGHT'])
 })
 
