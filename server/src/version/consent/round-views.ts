@@ -127,7 +127,7 @@ export const membersOf = (condition: Statement): Statement => sql`
 
 /** Whether somebody has consented as the member `m`, or the member for another: one person counts once. */
 export const hasCounted = sql`
-  exists (select from consent g where g.company_id = s.company_id and g.step_id = s.id and coalesce(g.for_user_id, g.company_user_id) = m.id)`
+  exists (select from consent g where g.company_id = s.company_id and g.step_id = s.id and m.id in (g.company_user_id, g.for_user_id))`
 
 /** A version with an open step, for the reminders of it. */
 export interface WalkingVersion extends VersionRef {
