@@ -25,8 +25,8 @@ const describeLine = ({ kind, id, title, outcome, why }: KnownLine, request: Han
 })
 
 export async function handOver(context: Context, { body }: RouteInput<Routes['handOver']>): Promise<RouteOutput<Routes['handOver']>> {
-  const { actor, item } = context
-  const answer = await give({ ...workOf(context), actor }, item.person, body.lines)
+  const { item } = context
+  const answer = await give(workOf(context), item.person, body.lines)
   context.audit({ userId: item.person.userId, ...answer })
   return answer
 }

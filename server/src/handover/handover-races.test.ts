@@ -28,12 +28,10 @@ it('who lost the office while somebody else held the people hands over nothing b
   expect(rows.map(({ id }) => Number(id))).toEqual([leader.companyUserId])
 })
 
-it('a thousand lines of processes that hang on nobody are refused fast, by whoever has none', async () => {
+it('a thousand lines of processes that hang on nobody are refused, by whoever has none', async () => {
   const { people, globalId } = await buildStaffedProcess(test)
   const { reader, owner } = people
   const lines = Array.from({ length: 1000 }, (_, index) => ({ kind: 'role', id: `PRL.${globalId + index}`, to: owner.companyUserId }))
-  const begun = performance.now()
   const { status } = await test.as(reader).call(handoverRoutes.handOver, { params: { userId: reader.companyUserId }, body: { lines } })
-  console.log('a thousand lines', status, Math.round(performance.now() - begun), 'ms')
   expect(status).toBe(409)
 })

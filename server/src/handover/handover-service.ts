@@ -1,6 +1,16 @@
-import { type Actor, fullName, type GivenLine, type Issue, issueLimit, type LineName, handoverRefusals as refusals } from '@strata/contract'
+import {
+  type Actor,
+  decide,
+  fullName,
+  type GivenLine,
+  handoverTables,
+  type Issue,
+  issueLimit,
+  type LineName,
+  handoverRefusals as refusals,
+} from '@strata/contract'
 import { lockPeople } from '../company/index.ts'
-import { type CompanyTransaction, fail, signalWaiting } from '../platform/index.ts'
+import { type CompanyTransaction, fail, findActiveActor, signalWaiting } from '../platform/index.ts'
 import { lockProcess } from '../process/index.ts'
 import type { Work } from '../version/index.ts'
 import { mailReceivers } from './handover-mail.ts'
@@ -8,13 +18,9 @@ import { announceDismissal, announceRequests } from './handover-notices.ts'
 import type { NamedMember } from './handover-source.ts'
 import { handoverSources } from './handover-sources.ts'
 import { putRequests, storeDismissed, storeFulfilled } from './handover-store.ts'
+import { handoverRightsOf } from './handover-subject.ts'
 import { type HandoverPerson, mapMembers } from './handover-views.ts'
 import { type KnownLine, keyOf, listHeldLines } from './list-lines.ts'
-
-export interface HandoverWork extends Work {
-  /** Who gives. */
-  actor: Actor
-}
 
 interface Given {
   line: KnownLine
@@ -23,20 +29,21 @@ interface Given {
 
 /**
  * Gives lines of a person to others, all or none; what the giver has no right to give, the administrator is asked for. Rights are those from before anything moved.
- * @throws Problem INVALID, WRONG_STATE
+ * @throws Problem INVALID, WRONG_STATE, NO_RIGHT
  */
 export async function handOver(
-  work: HandoverWork,
+  work: Work,
   person: HandoverPerson,
   lines: readonly GivenLine[],
 ): Promise<{ moved: number; asked: number }> {
   const { tx, by, now } = work
   // Nobody is deactivated meanwhile, and of two hand-overs one comes first.
   await lockPeople(tx)
+  const actor = await getGiver(tx, by, person)
   const people = await mapMembers(tx, [by, ...lines.map(({ to }) => to)])
   refuseUnfit(lines, { person, people })
   await lockLines(tx, lines)
-  const given = await findGiven(work, person, { lines, people })
+  const given = await findGiven({ tx, actor }, person, { lines, people })
   const moved = given.filter(({ line }) => line.outcome === 'moves')
   const giver = nameOf(people, by).name
   for (const { kind, give } of handoverSources) {
@@ -59,6 +66,13 @@ export async function handOver(
   const askers = fulfilled.map(({ askedBy }) => askedBy)
   await signalWaiting(tx, [...new Set([person.userId, by, ...askers, ...lines.map(({ to }) => to)])])
   return { moved: moved.length, asked: asked.length }
+}
+
+/** Who gives, as they are once nobody else changes people: an office may have changed hands since the call began. @throws Problem NO_RIGHT */
+async function getGiver(tx: CompanyTransaction, by: number, person: HandoverPerson): Promise<Actor> {
+  const actor = (await findActiveActor(tx, by)) ?? fail('NO_RIGHT')
+  const decision = decide(handoverTables, actor, 'handOver', handoverRightsOf(person))
+  return decision.allowed ? actor : fail(decision.code)
 }
 
 const isSame = (a: LineName, b: LineName): boolean => a.kind === b.kind && a.id === b.id
@@ -100,7 +114,7 @@ async function lockLines(tx: CompanyTransaction, lines: readonly LineName[]): Pr
 
 /** @throws Problem WRONG_STATE where one hangs on the person no longer, or stays */
 async function findGiven(
-  { tx, actor }: HandoverWork,
+  { tx, actor }: { tx: CompanyTransaction; actor: Actor },
   person: HandoverPerson,
   { lines, people }: { lines: readonly GivenLine[]; people: People },
 ): Promise<Given[]> {
@@ -116,6 +130,7 @@ async function findGiven(
 /** Ends requests of a person without giving anything. @throws Problem WRONG_STATE where one is asked for no longer */
 export async function dismiss({ tx, by, now }: Work, person: HandoverPerson, lines: readonly LineName[]): Promise<void> {
   await lockPeople(tx)
+  await getGiver(tx, by, person)
   const dismissed = await storeDismissed(tx, { of: person.userId, by, now }, lines)
   if (dismissed.length < lines.length) fail('WRONG_STATE', { detail: refusals.notAsked })
   await announceDismissal({ tx, by, now }, { person, askers: dismissed.map(({ askedBy }) => askedBy) })

@@ -1,4 +1,4 @@
-import { handoverTables } from '@strata/contract'
+import { handoverTables, type RightsItem } from '@strata/contract'
 import { z } from 'zod'
 import type { LoadedItem, LoaderInput, MemberContext, Subject } from '../platform/index.ts'
 import { type HandoverPerson, mapMembers } from './handover-views.ts'
@@ -21,5 +21,13 @@ const address = z.object({ userId: z.number() })
 async function loadHandoverItem({ tx }: MemberContext, { params }: LoaderInput): Promise<HandoverItem | undefined> {
   const { userId } = address.parse(params)
   const person = (await mapMembers(tx, [userId])).get(userId)
-  return person && { person, rights: { group: 'person', restricted: false, roles: [], preparerId: userId } }
+  return person && { person, rights: handoverRightsOf(person) }
 }
+
+/** The facts that rights are decided by: the preparer is the person. */
+export const handoverRightsOf = ({ userId }: Pick<HandoverPerson, 'userId'>): RightsItem => ({
+  group: 'person',
+  restricted: false,
+  roles: [],
+  preparerId: userId,
+})

@@ -15,6 +15,7 @@ export interface SigningChange {
 /** @throws Problem WRONG_STATE where it is so already, or something is proposed */
 export async function proposeSigning({ tx, by, now }: SigningChange & { by: number }, signs: boolean): Promise<void> {
   const signing = await lockSigning(tx, now)
+  refuseFormer(signing, by)
   if (signing.signs === signs) refuse(signs ? 'signsAlready' : 'signsNot')
   if (signing.proposal) refuse('proposed')
   await putProposal(tx, { signs, by, on: now })
@@ -24,6 +25,7 @@ export async function proposeSigning({ tx, by, now }: SigningChange & { by: numb
 /** The other of both confirms; whoever runs Strata where one person holds both offices. @throws Problem WRONG_STATE */
 export async function confirmSigning({ tx, by, now }: SigningChange, signs: boolean): Promise<void> {
   const signing = await lockSigning(tx, now)
+  if (by !== null) refuseFormer(signing, by)
   const proposal = getProposal(signing, signs)
   if (by !== null && by === proposal.byId) refuse(isOnePerson(signing) ? 'operator' : 'own')
   await switchSigning(tx, signs, now)
@@ -42,6 +44,11 @@ export async function withdrawSigning({ tx, now }: Pick<SigningChange, 'tx' | 'n
 /** Nobody else can confirm: one person holds both offices, or one of them is empty. */
 export const isOnePerson = ({ adminId, ceoId }: Pick<Signing, 'adminId' | 'ceoId'>): boolean =>
   adminId === null || ceoId === null || adminId === ceoId
+
+/** Who held an office when the call began may hold none by now. @throws Problem NO_RIGHT */
+function refuseFormer({ adminId, ceoId }: Pick<Signing, 'adminId' | 'ceoId'>, by: number): void {
+  if (by !== adminId && by !== ceoId) fail('NO_RIGHT')
+}
 
 async function lockSigning(tx: CompanyTransaction, now: Date): Promise<Signing> {
   // Offices do not change meanwhile.

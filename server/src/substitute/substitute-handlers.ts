@@ -1,6 +1,6 @@
 import { type MemberSubstitute, type RouteInput, substituteRefusals, type substituteRoutes } from '@strata/contract'
 import { isMember, lockPeople } from '../company/index.ts'
-import { fail, type MemberContext } from '../platform/index.ts'
+import { fail, findActiveActor, type MemberContext } from '../platform/index.ts'
 import { removeSubstitute, setSubstitute } from './substitute-service.ts'
 import { findCeo, findSubstitution, listStandsInFor, type Substitution } from './substitute-views.ts'
 
@@ -46,6 +46,7 @@ async function refuseOthers({ tx, actor }: MemberContext, userId: number): Promi
   await lockPeople(tx)
   if (userId === actor.companyUserId) return
   if (!(await isMember(tx, userId))) fail('NOT_FOUND')
-  if (!actor.isAdmin) fail('NO_RIGHT', { detail: substituteRefusals.notYours })
+  // Of this moment: the office may have changed hands until nobody else held the people.
+  if (!(await findActiveActor(tx, actor.companyUserId))?.isAdmin) fail('NO_RIGHT', { detail: substituteRefusals.notYours })
   if ((await findCeo(tx)) === userId) fail('NO_RIGHT', { detail: substituteRefusals.ceo })
 }
