@@ -29,7 +29,7 @@ export interface CompanySettings {
   adminId?: number
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes what is given and leaves the rest. What was proposed to be signed ends for good where another comes into one of the offices (specification 4 §4). */
 export async function setCompany(tx: CompanyTransaction, settings: CompanySettings): Promise<void> {
   const { license = null, access = null, guidance = null, timezone = null, ceoId = null, adminId = null } = settings
   await tx.run(sql`
@@ -37,4 +37,9 @@ export async function setCompany(tx: CompanyTransaction, settings: CompanySettin
       license = coalesce(${license}::int, license), access = coalesce(${access}, access), guidance = coalesce(${guidance}::boolean, guidance),
       timezone = coalesce(zone_spelling(${timezone}), timezone), ceo_id = coalesce(${ceoId}::bigint, ceo_id), admin_id = coalesce(${adminId}::bigint, admin_id)
     where company_id = ${tx.companyId}`)
+  if (ceoId === null && adminId === null) return
+  await tx.run(sql`
+    delete from signing_proposal p using company c
+     where p.company_id = ${tx.companyId} and c.company_id = p.company_id
+       and (p.admin_id is distinct from c.admin_id or p.ceo_id is distinct from c.ceo_id)`)
 }
