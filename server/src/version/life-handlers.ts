@@ -1,5 +1,15 @@
-import { decide, findPrincipal, goOn, type KeptSignature, type ReadOrder, readingMessages, type VersionConsents } from '@strata/contract'
-import { fail, type LoadedItem, type MemberContext } from '../platform/index.ts'
+import {
+  decide as decideRight,
+  findPrincipal,
+  goOn,
+  type KeptSignature,
+  type Principal,
+  type ReadOrder,
+  type RightsTables,
+  readingMessages,
+  type VersionConsents,
+} from '@strata/contract'
+import { fail, type LoadedItem, type MemberContext, withPrincipals } from '../platform/index.ts'
 import { giveConsent, requireAsked } from './consent/answer-consent.ts'
 import { describeConsents } from './consent/describe-consents.ts'
 import { decideVersion } from './decide-version.ts'
@@ -50,13 +60,13 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     const { actor, item } = context
     const isGoingOn = approve && withoutConsents !== undefined
     const action = approve ? 'approve' : 'reject'
-    const principal = findPrincipal(of.tables, actor, isGoingOn ? goOn : action, item.rights)
+    const principal = await findPresentPrincipal(of.tables, context, isGoingOn ? goOn : action)
     const actsFor = principal?.companyUserId
     const without = isGoingOn
       ? {
           reason: withoutConsents,
           isCeo: (principal ?? actor).isCeo,
-          mayApprove: decide(of.tables, actor, 'approve', item.rights).allowed,
+          mayApprove: decideRight(of.tables, actor, 'approve', item.rights).allowed,
         }
       : undefined
     await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor, without })
@@ -70,7 +80,7 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     const { consent, comment, contentHash } = body
     const [work, action] = [workOf(context), consent ? 'consent' : 'refuse'] as const
     const { item } = context
-    const principal = findPrincipal(of.tables, context.actor, action, item.rights)
+    const principal = await findPresentPrincipal(of.tables, context, action)
     const actsFor = principal?.companyUserId
     if (consent) await giveConsent(of, work, { item, comment, contentHash, actsFor })
     else {
@@ -85,6 +95,21 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
   listSignatures: (context: LifeContext<Item>): Promise<KeptSignature[]> => describeSignatures(of, context.tx, context.item),
   withdraw: (context: LifeContext<Item>): Promise<undefined> => withdrawVersion(of, workOf(context), context.item),
 })
+
+/**
+ * For whom the caller acts; nobody where their own roles give it. Whoever stands in is asked for once more, now that the version is held: it may have ended while the
+ * call waited for that. @throws Problem NO_RIGHT, RESTRICTED, WRONG_STATE
+ */
+async function findPresentPrincipal<Item>(
+  tables: RightsTables,
+  { tx, actor, item, services }: LifeContext<Item>,
+  action: string,
+): Promise<Principal | undefined> {
+  if (!findPrincipal(tables, actor, action, item.rights)) return undefined
+  const present = await withPrincipals(tx, actor, services.clock.now())
+  const decision = decideRight(tables, present, action, item.rights)
+  return decision.allowed ? findPrincipal(tables, present, action, item.rights) : fail(decision.code)
+}
 
 /** What answers the call that restores a replaced version, of whatever can be replaced. */
 export const restoreHandler =
