@@ -3,7 +3,6 @@ import type { PackFailure } from '@strata/contract'
 import { type JobHandler, queueJob, signalPacks } from '../platform/index.ts'
 import { packPlace } from './pack-file.ts'
 import { PackRefused } from './pack-refused.ts'
-import { packTries } from './pack-service.ts'
 import { storeBegun, storeFailed, storeMade, storeProgress } from './pack-store.ts'
 import { findPack } from './pack-views.ts'
 import { type PackParts, writePack } from './write-pack.ts'
@@ -21,17 +20,20 @@ declare module '../platform/jobs/job-payloads.ts' {
 
 const waitSeconds = 10
 
+/** How often a pack is tried, those of servers that were killed included. The job has more tries: the next one ends a pack that nobody was left to end. */
+const packTries = 5
+
 /**
  * Makes one pack. A server makes one at a time: what comes meanwhile waits in the queue, and holds up no mail. A try that was killed leaves no file, and the next one
  * begins at the beginning.
  */
 export function makePack(parts: PackParts): JobHandler<MakePack> {
   let isBusy = false
-  return async (payload, { isLastAttempt, signal }) => {
+  return async (payload, { attempt, signal }) => {
     if (isBusy) return waitForTurn(parts, payload)
     isBusy = true
     try {
-      await makeOne(parts, payload, { isLastAttempt, signal })
+      await makeOne(parts, payload, { attempt, signal })
     } finally {
       isBusy = false
     }
@@ -40,13 +42,13 @@ export function makePack(parts: PackParts): JobHandler<MakePack> {
 
 async function waitForTurn({ database, clock }: PackParts, payload: MakePack): Promise<void> {
   const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
-  await database.inCompany(payload.companyId, (tx) => queueJob(tx, 'makePack', payload, { runAt, maxAttempts: packTries }))
+  await database.inCompany(payload.companyId, (tx) => queueJob(tx, 'makePack', payload, { runAt }))
 }
 
 async function makeOne(
   parts: PackParts,
   { companyId, packId }: MakePack,
-  { isLastAttempt, signal }: { isLastAttempt: boolean; signal: AbortSignal },
+  { attempt, signal }: { attempt: number; signal: AbortSignal },
 ): Promise<void> {
   const { database, files, clock } = parts
   const pack = await database.readInCompany(companyId, (tx) => findPack(tx, packId))
@@ -58,6 +60,7 @@ async function makeOne(
       if (isStored) await signalPacks(tx, pack.askedBy)
       return isStored
     })
+  if (attempt > packTries) return void (await change((tx) => storeFailed(tx, packId, 'other')))
   if (!(await change((tx) => storeBegun(tx, packId, guid)))) return
   await files.delete(packPlace(companyId, pack))
   const place = packPlace(companyId, { guid })
@@ -73,7 +76,7 @@ async function makeOne(
   } catch (error) {
     const failure = failureOf(error)
     // A server that stops leaves it to the next one; what may go better is tried again.
-    if (signal.aborted || (failure === 'other' && !isLastAttempt)) throw error
+    if (signal.aborted || (failure === 'other' && attempt < packTries)) throw error
     await change((tx) => storeFailed(tx, packId, failure))
     if (failure === 'other') throw error
   }

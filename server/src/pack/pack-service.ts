@@ -33,12 +33,9 @@ export async function askForPack(asking: Asking, wanted: Wanted & { withFiles: b
   const row = { processChronId: place?.chronId ?? null, firstDay, lastDay, withFiles, askedBy: actor.companyUserId }
   const packId = await insertPack(tx, { ...row, guid: randomUUID(), now: services.clock.now() })
   if (packId === undefined) return fail('LIMIT_REACHED', { detail: messages.underWay })
-  await queueJob(tx, 'makePack', { companyId: tx.companyId, packId }, { maxAttempts: packTries })
+  await queueJob(tx, 'makePack', { companyId: tx.companyId, packId })
   return packId
 }
-
-/** How often a pack is tried, those of servers that were killed included. */
-export const packTries = 5
 
 async function readPackPeriod({ tx, services }: Asking, { firstDay, lastDay }: PackPeriod) {
   const now = services.clock.now()
