@@ -23,6 +23,8 @@ import {
   findExpectationUnderWay,
   hasComponent,
   hasRow,
+  holdDocument,
+  holdVersion,
   type UnderWay,
   versionTables,
 } from './suggested-views.ts'
@@ -40,6 +42,8 @@ interface SuggestedKind {
   about(versionId: number): DecidableVersion
   /** The version in force, else the one that was last. */
   findDecided(tx: CompanyTransaction, chronId: number): Promise<DecidedVersion | undefined>
+  /** Holds the version in force as it is until the transaction ends; false where it is not in force by now. */
+  hold(tx: CompanyTransaction, versionId: number): Promise<boolean>
   /** The version that is worked on or decided about. `hold`: it stays as it is until the transaction ends. */
   findUnderWay(tx: CompanyTransaction, chronId: number, hold: boolean): Promise<UnderWay | undefined>
   /** Whether a version has such a part; left out: it has no parts. */
@@ -67,6 +71,7 @@ const version = (type: ChartType): SuggestedKind => ({
   groupOf: () => type,
   about: (chartId) => ({ chartId }),
   findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.chart, { type, chronId }),
+  hold: (tx, versionId) => holdVersion(tx, versionTables.chart, versionId),
   findUnderWay: (tx, chronId, hold) => findChartUnderWay(tx, type, chronId, hold),
   hasPart: async (tx, versionId, { kind, id }) =>
     kind !== 'row' && drawsPart(tx, versionId, { list: kind === 'node' ? 'nodes' : 'edges', id }),
@@ -86,6 +91,7 @@ const expectation = (type: ExpectationType): SuggestedKind => ({
   groupOf: (place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
   about: (expectationId) => ({ expectationId }),
   findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.expectation, { type, chronId }),
+  hold: (tx, versionId) => holdVersion(tx, versionTables.expectation, versionId),
   findUnderWay: (tx, chronId, hold) => findExpectationUnderWay(tx, type, chronId, hold),
   hasPart: async (tx, versionId, { kind, id }) => kind === 'row' && hasRow(tx, versionId, id),
 })
@@ -96,6 +102,7 @@ const document = (docType: 'GPD' | 'QMSD' | 'TLD'): SuggestedKind => ({
   groupOf: () => 'globaldoc',
   about: (documentId) => ({ documentId }),
   findDecided: (tx, chronId) => findDecidedDocument(tx, docType, chronId),
+  hold: holdDocument,
   findUnderWay: (tx, chronId, hold) => findDocumentUnderWay(tx, docType, chronId, hold),
 })
 

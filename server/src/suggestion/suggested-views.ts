@@ -62,6 +62,26 @@ export const findDecidedDocument = (
        and v.status ${sql.oneOf([...approvedDocumentStatuses, ...archivedDocumentStatuses])}
      order by v.version desc limit 1`)
 
+// Holds what is in force as it is until the transaction ends: false where it is in force no longer.
+
+export const holdVersion = (
+  tx: CompanyTransaction,
+  { rows }: (typeof versionTables)[keyof typeof versionTables],
+  versionId: number,
+): Promise<boolean> =>
+  isHeld(
+    tx.maybe(sql`
+    select from ${rows} where company_id = ${tx.companyId} and id = ${versionId} and status ${sql.oneOf(approvedStatuses)} for share`),
+  )
+
+export const holdDocument = (tx: CompanyTransaction, versionId: number): Promise<boolean> =>
+  isHeld(
+    tx.maybe(sql`
+    select from document_version where company_id = ${tx.companyId} and id = ${versionId} and status ${sql.oneOf(approvedDocumentStatuses)} for share`),
+  )
+
+const isHeld = async (found: Promise<object | undefined>): Promise<boolean> => (await found) !== undefined
+
 /** `hold`: it stays as it is until the transaction ends. A drawing may be put into a chart then, so that nobody else holds it meanwhile. */
 export const findChartUnderWay = (tx: CompanyTransaction, type: ChartType, chronId: number, hold: boolean): Promise<UnderWay | undefined> =>
   tx.maybe(sql`

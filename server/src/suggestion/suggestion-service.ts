@@ -17,6 +17,8 @@ export async function addSuggestion({ tx, by, now }: Work, item: FoundItem, sugg
   if (drawing) await checkDrawing(tx, item, drawing)
   if ((await lockOpenCount(tx, by)) >= suggestionLimits.open)
     fail('LIMIT_REACHED', { detail: suggestionMessages.tooMany({ count: String(suggestionLimits.open) }) })
+  // Whoever ends the item waits for it, and closes it with the others.
+  if (!(await kindOf(item.type).hold(tx, item.versionId))) fail('WRONG_STATE', { detail: suggestionMessages.notInForce })
   const id = await insertSuggestion(tx, { item, processChronId: item.place?.chronId ?? null, suggestion, by, now })
   await signalItem(tx, item)
   return id
