@@ -31,11 +31,7 @@ interface Given {
  * Gives lines of a person to others, all or none; what the giver has no right to give, the administrator is asked for. Rights are those from before anything moved.
  * @throws Problem INVALID, WRONG_STATE, NO_RIGHT
  */
-export async function handOver(
-  work: Work,
-  person: HandoverPerson,
-  lines: readonly GivenLine[],
-): Promise<{ moved: number; asked: number }> {
+export async function handOver(work: Work, person: HandoverPerson, lines: readonly GivenLine[]): Promise<{ moved: number; asked: number }> {
   const { tx, by, now } = work
   // Nobody is deactivated meanwhile, and of two hand-overs one comes first.
   await lockPeople(tx)
