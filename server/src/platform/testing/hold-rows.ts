@@ -13,11 +13,13 @@ export async function whileWaiting<T>(
   const other = await owner.connect()
   try {
     await other.query('begin')
+    const { pid } = (await other.query('select pg_backend_pid() as pid')).rows[0]
     await other.query(...args(rows))
     const answer = act()
     for (;;) {
       const { rows: found } = await owner.query(
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and $1 = any(pg_blocking_pids(pid))`,
+        [pid],
       )
       if (found[0].count > 0) break
       await wait(10)
