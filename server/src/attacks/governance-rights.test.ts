@@ -15,8 +15,7 @@ beforeAll(async () => {
 
 /**
  * Specification 4 §12, typed by hand: rows as they stand there, with the calls of each. The item is a Macro, which administrator, sponsor and leader create, and administrator and
- * sponsor approve (specification 1 §6). 403: no right; 404: not there, for another company. Where its path is binding nobody goes on without consents, as the CEO does not decide
- * about Macros (decision 0065).
+ * sponsor approve (specification 1 §6). 403: no right; 404: not there, for another company.
  */
 const header = '                            admin  ceo advis spons leadr membr maker consr subst reader other'
 
@@ -61,7 +60,7 @@ const ofOpenProcess = {
     readWhatWaits                 200  200   200   200   200   200   403   200   200   403   404`,
   'go on without consents: who may decide; where binding, the CEO': `
     goOn                          200  403   403   200   403   403   403   403   200   403   404
-    goOnWhereBinding              403  403   403   403   403   403   403   403   403   403   404`,
+    goOnWhereBinding              403  200   403   403   403   403   403   403   403   403   404`,
   'still right, needs work: create right of the item': `
     stillRight                    200  403   403   200   200   403   403   403   403   403   404
     needsWork                     200  403   403   200   200   403   403   403   403   403   404`,
@@ -105,7 +104,7 @@ const ofRestrictedProcess = {
     readWhatWaits                 200  200   200   200   200   200   403   403   200   403   404`,
   'go on without consents: who may decide; where binding, the CEO': `
     goOn                          200  403   403   200   403   403   403   403   200   403   404
-    goOnWhereBinding              403  403   403   403   403   403   403   403   403   403   404`,
+    goOnWhereBinding              403  200   403   403   403   403   403   403   403   403   404`,
   'still right, needs work: create right of the item': `
     stillRight                    200  403   403   200   200   403   403   403   403   403   404
     needsWork                     200  403   403   200   200   403   403   403   403   403   404`,
