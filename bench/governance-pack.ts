@@ -41,7 +41,7 @@ export async function measurePack(server: BenchServer): Promise<void> {
       onProgress: async () => {},
       signal: new AbortController().signal,
     }
-    bytes = await writePack(services, writing)
+    bytes = (await writePack(services, writing)).bytes
   })
   const seconds = (performance.now() - begin) / 1000
   delay.disable()

@@ -5,6 +5,8 @@ import { packLifecycle } from './pack-lifecycle.ts'
 const packRights = {
   // Who reads everything of the company.
   companyPack: { pack: ['admin', 'ceo', 'advisor'] },
+  // Made by the administrator: it holds the whole audit trail.
+  chainPack: { pack: ['admin'] },
   // Beside them who answers for the process.
   processPack: { pack: ['admin', 'ceo', 'advisor', 'sponsor', 'leader'] },
 } as const satisfies RightsTable

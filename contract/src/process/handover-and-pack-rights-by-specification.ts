@@ -19,6 +19,7 @@ const packsOf = (title: string, group: string, who: string): RightsSection => ({
 /** Typed from specification 4 §12. */
 export const packSections: readonly RightsSection[] = [
   packsOf('Audit packs of the company', 'companyPack', 'admin ceo advisor'),
+  packsOf('Audit packs that hold the whole audit trail', 'chainPack', 'admin'),
   packsOf('Audit packs of a process', 'processPack', 'admin ceo advisor sponsor leader'),
 ]
 

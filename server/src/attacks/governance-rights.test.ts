@@ -60,7 +60,7 @@ const ofOpenProcess = {
     readWhatWaits                 200  200   200   200   200   200   403   200   200   403   404`,
   'go on without consents: who may decide; where binding, the CEO': `
     goOn                          200  403   403   200   403   403   403   403   200   403   404
-    goOnWhereBinding              403  200   403   403   403   403   403   403   403   403   404`,
+    goOnWhereBinding              403  200   403   403   403   403   403   403   200   403   404`,
   'still right, needs work: create right of the item': `
     stillRight                    200  403   403   200   200   403   403   403   403   403   404
     needsWork                     200  403   403   200   200   403   403   403   403   403   404`,
@@ -104,7 +104,7 @@ const ofRestrictedProcess = {
     readWhatWaits                 200  200   200   200   200   200   403   403   200   403   404`,
   'go on without consents: who may decide; where binding, the CEO': `
     goOn                          200  403   403   200   403   403   403   403   200   403   404
-    goOnWhereBinding              403  200   403   403   403   403   403   403   403   403   404`,
+    goOnWhereBinding              403  200   403   403   403   403   403   403   200   403   404`,
   'still right, needs work: create right of the item': `
     stillRight                    200  403   403   200   200   403   403   403   403   403   404
     needsWork                     200  403   403   200   200   403   403   403   403   403   404`,

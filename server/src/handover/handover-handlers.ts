@@ -25,14 +25,14 @@ const describeLine = ({ kind, id, title, outcome, why }: KnownLine, request: Han
 })
 
 export async function handOver(context: Context, { body }: RouteInput<Routes['handOver']>): Promise<RouteOutput<Routes['handOver']>> {
-  const { item } = context
-  const answer = await give(workOf(context), item.person, body.lines)
+  const { actor, item } = context
+  const answer = await give({ ...workOf(context), actor }, item.person, body.lines)
   context.audit({ userId: item.person.userId, ...answer })
   return answer
 }
 
 export async function dismissRequests(context: Context, { body }: RouteInput<Routes['dismissRequests']>): Promise<undefined> {
-  const { item } = context
-  await dismiss(workOf(context), item.person, body.lines)
+  const { actor, item } = context
+  await dismiss({ ...workOf(context), actor }, item.person, body.lines)
   context.audit({ userId: item.person.userId, count: body.lines.length })
 }

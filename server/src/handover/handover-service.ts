@@ -22,6 +22,11 @@ import { handoverRightsOf } from './handover-subject.ts'
 import { type HandoverPerson, mapMembers } from './handover-views.ts'
 import { type KnownLine, keyOf, listHeldLines } from './list-lines.ts'
 
+export interface HandoverWork extends Work {
+  /** Who gives, as they were when the call began. */
+  actor: Actor
+}
+
 interface Given {
   line: KnownLine
   to: NamedMember
@@ -31,11 +36,15 @@ interface Given {
  * Gives lines of a person to others, all or none; what the giver has no right to give, the administrator is asked for. Rights are those from before anything moved.
  * @throws Problem INVALID, WRONG_STATE, NO_RIGHT
  */
-export async function handOver(work: Work, person: HandoverPerson, lines: readonly GivenLine[]): Promise<{ moved: number; asked: number }> {
+export async function handOver(
+  work: HandoverWork,
+  person: HandoverPerson,
+  lines: readonly GivenLine[],
+): Promise<{ moved: number; asked: number }> {
   const { tx, by, now } = work
   // Nobody is deactivated meanwhile, and of two hand-overs one comes first.
   await lockPeople(tx)
-  const actor = await getGiver(tx, by, person)
+  const actor = await getGiver(work, person)
   const people = await mapMembers(tx, [by, ...lines.map(({ to }) => to)])
   refuseUnfit(lines, { person, people })
   await lockLines(tx, lines)
@@ -65,8 +74,8 @@ export async function handOver(work: Work, person: HandoverPerson, lines: readon
 }
 
 /** Who gives, as they are once nobody else changes people: an office may have changed hands since the call began. @throws Problem NO_RIGHT */
-async function getGiver(tx: CompanyTransaction, by: number, person: HandoverPerson): Promise<Actor> {
-  const actor = (await findActiveActor(tx, by)) ?? fail('NO_RIGHT')
+async function getGiver({ tx, by, actor: before }: HandoverWork, person: HandoverPerson): Promise<Actor> {
+  const actor = { ...before, ...((await findActiveActor(tx, by)) ?? fail('NO_RIGHT')) }
   const decision = decide(handoverTables, actor, 'handOver', handoverRightsOf(person))
   return decision.allowed ? actor : fail(decision.code)
 }
@@ -124,9 +133,10 @@ async function findGiven(
 }
 
 /** Ends requests of a person without giving anything. @throws Problem WRONG_STATE where one is asked for no longer */
-export async function dismiss({ tx, by, now }: Work, person: HandoverPerson, lines: readonly LineName[]): Promise<void> {
+export async function dismiss(work: HandoverWork, person: HandoverPerson, lines: readonly LineName[]): Promise<void> {
+  const { tx, by, now } = work
   await lockPeople(tx)
-  await getGiver(tx, by, person)
+  await getGiver(work, person)
   const dismissed = await storeDismissed(tx, { of: person.userId, by, now }, lines)
   if (dismissed.length < lines.length) fail('WRONG_STATE', { detail: refusals.notAsked })
   await announceDismissal({ tx, by, now }, { person, askers: dismissed.map(({ askedBy }) => askedBy) })

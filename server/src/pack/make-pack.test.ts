@@ -357,6 +357,16 @@ describe('the file of a pack', () => {
     expect(await ownPacks(test, people.sponsor)).toMatchObject([{ process: { pid: '', pname: '' } }])
   })
 
+  it('with the whole chain is downloaded by the administrator alone', async () => {
+    const { people, company } = staffed
+    await makeFor(test, people.admin, 0)
+    const packId = (await ownPacks(test, people.admin))[0]?.id ?? 0
+    // when the office is somebody else's, and who made it reads everything of the company as an advisor
+    await test.owner.query('update company set admin_id = $2 where company_id = $1', [company.id, people.owner.companyUserId])
+    await test.owner.query('update membership set advisor = true where id = $1', [people.admin.companyUserId])
+    expect((await test.as(people.admin).call(packRoutes.getPackUrl, { params: { packId } })).status).toBe(403)
+  })
+
   it('is kept for seven days, and goes when it is removed', async () => {
     const { people, globalId, company } = staffed
     const folder = join(test.configuration.dataFolder, 'files', String(company.id), 'packs')

@@ -70,8 +70,8 @@ async function makeOne(
     shown = Math.max(shown, progress)
   }
   try {
-    const bytes = await writePack(parts, { companyId, pack, place, onProgress, signal })
-    const isKept = await change((tx) => storeMade(tx, packId, { bytes, now: clock.now() }))
+    const made = await writePack(parts, { companyId, pack, place, onProgress, signal })
+    const isKept = await change((tx) => storeMade(tx, packId, { ...made, now: clock.now() }))
     if (!isKept) await files.delete(place)
   } catch (error) {
     const failure = failureOf(error)

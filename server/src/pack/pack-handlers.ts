@@ -53,7 +53,7 @@ function describePack(actor: SessionActor, row: PackRow, place: Place | undefine
   // Of what one may open no longer, not even the name.
   const isOpen = place !== undefined && mayPack(actor, place)
   const process = processChronId === null ? null : isOpen ? nameOfPlace(place) : { chronId: processChronId, pid: '', pname: '' }
-  const can = describeCan(packTables, actor, packActions, packRightsOf(place, state))
+  const can = describeCan(packTables, actor, packActions, packRightsOf(place, row))
   return { id, process, firstDay, lastDay, withFiles, state, progress, failure, askedOn, bytes, madeOn, keptUntil, can }
 }
 

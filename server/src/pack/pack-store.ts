@@ -22,8 +22,16 @@ export const storeBegun = (tx: CompanyTransaction, id: number, guid: string): Pr
 export const storeProgress = (tx: CompanyTransaction, id: number, progress: number): Promise<boolean> =>
   storeUnmade(tx, id, sql`progress = ${progress}`)
 
-export const storeMade = (tx: CompanyTransaction, id: number, { bytes, now }: { bytes: number; now: Date }): Promise<boolean> =>
-  storeUnmade(tx, id, sql`state = ${packLifecycle.MAKING.finish.to}, progress = 100, bytes = ${bytes}, made_on = ${now}`)
+export const storeMade = (
+  tx: CompanyTransaction,
+  id: number,
+  { bytes, holdsChain, now }: { bytes: number; holdsChain: boolean; now: Date },
+): Promise<boolean> =>
+  storeUnmade(
+    tx,
+    id,
+    sql`state = ${packLifecycle.MAKING.finish.to}, progress = 100, bytes = ${bytes}, holds_chain = ${holdsChain}, made_on = ${now}`,
+  )
 
 export const storeFailed = (tx: CompanyTransaction, id: number, failure: PackFailure): Promise<boolean> =>
   storeUnmade(tx, id, sql`state = ${packLifecycle.MAKING.fail.to}, failure = ${failure}`)

@@ -1,4 +1,4 @@
-import { type Actor, decide, type PackState, packMessages, packTables, type Refusal, type RightsItem } from '@strata/contract'
+import { type Actor, decide, packMessages, packTables, type Refusal, type RightsItem } from '@strata/contract'
 import { z } from 'zod'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
@@ -26,9 +26,9 @@ async function loadPackItem({ tx, actor }: MemberContext, { params }: LoaderInpu
   const pack = packId === undefined ? undefined : await findPack(tx, packId)
   if (packId !== undefined && !pack) return undefined
   const chronId = pack ? pack.processChronId : processChronId
-  if (chronId === null || chronId === 0) return { pack, place: undefined, rights: packRightsOf(undefined, pack?.state) }
+  if (chronId === null || chronId === 0) return { pack, place: undefined, rights: packRightsOf(undefined, pack) }
   const place = await findPackable(tx, actor, chronId)
-  return place && { pack, place, rights: packRightsOf(place, pack?.state) }
+  return place && { pack, place, rights: packRightsOf(place, pack) }
 }
 
 /** Of micro processes there is nothing of its own. */
@@ -38,9 +38,10 @@ async function findPackable(tx: CompanyTransaction, actor: Actor, chronId: numbe
 }
 
 /** The facts about packs of a process, or of the company, that rights are decided by. */
-export function packRightsOf(place: Place | undefined, state?: PackState): RightsItem {
-  if (!place) return { group: 'companyPack', status: state, restricted: false, roles: [] }
-  return { group: 'processPack', status: state, restricted: place.isClosed, roles: place.roles }
+export function packRightsOf(place: Place | undefined, pack?: Pick<PackRow, 'state' | 'holdsChain'>): RightsItem {
+  const status = pack?.state
+  if (!place) return { group: pack?.holdsChain ? 'chainPack' : 'companyPack', status, restricted: false, roles: [] }
+  return { group: 'processPack', status, restricted: place.isClosed, roles: place.roles }
 }
 
 function explain({ because }: Refusal, _action: string, { pack }: PackItem) {
@@ -52,6 +53,6 @@ export async function refusePackReader({ tx, actor }: { tx: CompanyTransaction; 
   const pack = await findPack(tx, id)
   if (pack?.askedBy !== actor.companyUserId) fail('NOT_FOUND')
   const place = pack.processChronId === null ? undefined : ((await findPackable(tx, actor, pack.processChronId)) ?? fail('NOT_FOUND'))
-  const decision = decide(packTables, actor, 'download', packRightsOf(place, pack.state))
+  const decision = decide(packTables, actor, 'download', packRightsOf(place, pack))
   if (!decision.allowed) fail(decision.code)
 }

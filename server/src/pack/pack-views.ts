@@ -17,11 +17,13 @@ export interface PackRow {
   guid: string
   bytes: number | null
   madeOn: string | null
+  /** It holds the company’s whole audit trail. */
+  holdsChain: boolean
 }
 
 const columns = sql`
   id, process_chron_id as "processChronId", first_day::text as "firstDay", last_day::text as "lastDay", with_files as "withFiles", state, progress, failure,
-  asked_by as "askedBy", asked_on as "askedOn", guid, bytes, made_on as "madeOn"`
+  asked_by as "askedBy", asked_on as "askedOn", guid, bytes, made_on as "madeOn", holds_chain as "holdsChain"`
 
 export async function findPack(tx: CompanyTransaction, id: number): Promise<PackRow | undefined> {
   return tx.maybe(sql`select ${columns} from audit_pack where company_id = ${tx.companyId} and id = ${id}`)

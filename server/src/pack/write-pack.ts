@@ -65,10 +65,10 @@ export interface PackHead {
 }
 
 /**
- * Writes a pack into the storage as it is made, and answers its size. All lines are read in one transaction that sees one moment; what takes long comes after it, of
+ * Writes a pack into the storage as it is made, and answers its size and whether it holds the company’s whole audit trail. All lines are read in one transaction that sees one moment; what takes long comes after it, of
  * what never changes. @throws PackRefused; what the storage refuses
  */
-export async function writePack(parts: PackParts, writing: Writing): Promise<number> {
+export async function writePack(parts: PackParts, writing: Writing): Promise<{ bytes: number; holdsChain: boolean }> {
   const { companyId, pack, place, onProgress, signal } = writing
   const { database, files, clock } = parts
   const now = clock.now()
@@ -83,7 +83,8 @@ export async function writePack(parts: PackParts, writing: Writing): Promise<num
     await onProgress(10)
     const bringing = { companyId, companyName: head.companyName, scope: head.scope, files, pictures, read: readIn(database, companyId) }
     const counts = await bringAll({ bringing, lines, archive, onProgress, signal })
-    const audit = await addAudit(parts, { companyId, head, newest, isWhole: actor.isAdmin && pack.processChronId === null, archive })
+    const holdsChain = actor.isAdmin && pack.processChronId === null
+    const audit = await addAudit(parts, { companyId, head, newest, isWhole: holdsChain, archive })
     await onProgress(88)
     for (const section of sectionNames)
       await archive.add(`pages/${section}.html`, bytesOf(writeSectionPage(head, section, readPackLines(lines, section))))
@@ -102,7 +103,7 @@ export async function writePack(parts: PackParts, writing: Writing): Promise<num
       counts,
       audit,
     })
-    return stored.length
+    return { bytes: stored.length, holdsChain }
   } catch (error) {
     await archive.abandon()
     throw error
