@@ -57,10 +57,11 @@ export function useOpenedChart(
 
 /**
  * Where it is seen: the same version, opened anew, stays there. Where the canvas began is what the view was last in step with: what came or went above since is in the page
- * already, and the view does not follow it any more.
+ * already, and the view does not follow it any more. One that is opened anew again before its canvas is there hands on where it would have been.
  */
 function lookAt({ viewport, state }: EditorSession): Pick<EditorSession['state'], 'chosenZoom' | 'lastView' | 'lastOrigin'> {
-  const { chosenZoom, lastView, corner } = state
+  const { chosenZoom, lastView, lastOrigin, corner } = state
   const view = viewport.view()
-  return { chosenZoom, lastView: view ?? lastView, lastOrigin: view && corner && { x: corner.x + view.x, y: corner.y + view.y } }
+  if (!view) return { chosenZoom, lastView, lastOrigin }
+  return { chosenZoom, lastView: view, lastOrigin: corner && { x: corner.x + view.x, y: corner.y + view.y } }
 }
