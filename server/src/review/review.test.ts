@@ -143,7 +143,7 @@ describe('a review', () => {
     expect((await findRight(company.ceo, chart, { version: 1 })).body).toMatchObject({
       status: 409,
       code: 'CONTENT_CHANGED',
-      detail: 'Version 2 is in force by now. Look at it first.',
+      detail: 'Version 2 is in force now. Review that version.',
     })
   })
 })
