@@ -55,6 +55,7 @@ const triedElsewhere = [
   'Lists of Cross-functional Reports',
   'Audit packs of the company',
   'Audit packs of a process',
+  'Audit packs that hold the whole audit trail',
   'Reading: gpfc',
   'Reading: ps',
   'Reading: ma',
