@@ -47,7 +47,7 @@ export function FlowView({ first }: { first: Viewport }) {
   const { isEditable } = useSurroundings()
   const nodes = useShownNodes()
   const root = useRef<HTMLDivElement>(null)
-  useFollowedView(first)
+  useFollowedView(first, root)
   useSpaceHeld()
   useAttributionOffTabOrder(root)
   useKeyboardWhenEmpty()
@@ -104,7 +104,7 @@ function useZoomByHand() {
 }
 
 /** Keeps window, level of detail and zoom of the session in step with React Flow's view. */
-function useFollowedView(first: Viewport): void {
+function useFollowedView(first: Viewport, root: RefObject<HTMLDivElement | null>): void {
   const { canvas } = useSurroundings()
   const flow = useStoreApi()
   useLayoutEffect(() => {
@@ -121,13 +121,14 @@ function useFollowedView(first: Viewport): void {
     void flow.getState().panZoom?.setViewport(first)
     const leave = canvas.open()
     const takeCorner = (corner: Point | null) => canvas.session.setState({ corner })
-    takeCorner(cornerOf(flow.getState().domNode))
+    // React Flow itself names its element only later.
+    takeCorner(cornerOf(root.current))
     let aside: Aside | null = null
     const stopView = flow.subscribe((state, before) => {
       const isResized = state.width !== before.width || state.height !== before.height
       if (isResized) {
         const { corner } = canvas.session.state
-        const now = cornerOf(state.domNode) ?? corner
+        const now = cornerOf(root.current) ?? corner
         if (corner && now) stayInPlace(canvas.session, corner, now)
         takeCorner(now)
       }
@@ -141,7 +142,7 @@ function useFollowedView(first: Viewport): void {
       stopView()
       stopChart()
     }
-  }, [canvas, flow, first])
+  }, [canvas, flow, first, root])
 }
 
 /** Where the canvas begins on the page; null where it is not shown. */
