@@ -5,7 +5,7 @@ import type { User } from '@strata/contract'
 import { ageCompany } from '../age-company.ts'
 import { findGlobalProcess } from '../api-chart.ts'
 import { type ApiSession, demoPassword, expectSuccess, logIn } from '../api-session.ts'
-import { createWip, sendForApproval } from '../chart-page.ts'
+import { createWip, drawActivity, sendForApproval } from '../chart-page.ts'
 import { openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { proveByPassword } from '../prove-person.ts'
@@ -23,6 +23,7 @@ test.describe.configure({ mode: 'serial' })
 
 const title = '(P1) Win orders — Process Summary'
 const suggested = 'Say who hands the order over when sales are away.'
+const drawn = 'Tell the deputy'
 const work = (page: Page, text: string) => page.getByRole('region', { name: 'My work' }).getByRole('listitem').filter({ hasText: text })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Suggestions' })
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -111,7 +112,7 @@ test('the sponsor signs the approval, and asks those with a role to read it', as
   await (await openWorkAs(page, 'sponsor', title)).getByRole('button').click()
   const form = page.getByRole('form', { name: 'Decision' })
   await form.getByRole('radio', { name: 'Approve' }).click()
-  await form.getByRole('checkbox', { name: 'Ask those with a role here to read it' }).check()
+  await form.getByRole('checkbox', { name: 'Ask people to read it' }).click()
   await form.getByRole('button', { name: 'Approve version 3' }).click()
   await proveByPassword(page, 'Sign the approval', 'Sign and approve')
   await expect(toast(page, 'Process Summary has been approved')).toBeVisible()
@@ -127,7 +128,6 @@ test('those concerned read what changed and say so', async ({ page, openBrowser 
     [await openBrowser(), 'member'],
   ] as const) {
     await (await openWorkAs(by, who, title)).getByRole('button').click()
-    await by.getByRole('button', { name: 'Read it' }).click()
     const reading = by.getByRole('dialog', { name: /^Read: / }).or(by.getByRole('main'))
     await expect(reading.getByText('Orders that can be planned').first()).toBeVisible()
     await by.getByRole('button', { name: 'I have read and understood' }).click()
@@ -147,17 +147,20 @@ test('a member suggests what should be better in a step, and it is taken up', as
   await member.getByRole('menuitem', { name: 'Suggest something better' }).click()
   const form = panel(member).getByRole('form', { name: 'New suggestion' })
   await form.getByRole('textbox', { name: 'What should be better?' }).fill(suggested)
-  // Show how: where it is drawn, before it is sent.
+  await form.getByRole('button', { name: 'Show how' }).click()
+  await drawActivity(member, drawn)
+  await member.getByRole('button', { name: 'Use this drawing' }).click()
   await form.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(toast(member, 'Your suggestion has been sent')).toBeVisible()
 
   const row = await openWorkAs(page, 'leader', '(P1) Win orders — Macro')
   await row.getByRole('button').click()
-  await page.getByRole('button', { name: '1 suggestion', exact: true }).click()
+  await expect(panel(page)).toBeVisible()
   await createWip(page)
   const entry = panel(page).getByRole('listitem').filter({ hasText: suggested })
   await entry.getByRole('button', { name: 'Take up' }).click()
   await expect(entry).toContainText('Taken up in version 2')
+  await expect(chartNode(page, drawn)).toBeVisible()
   await expect(panel(member).getByRole('listitem').filter({ hasText: suggested })).toContainText('Taken up in version 2')
 })
 
