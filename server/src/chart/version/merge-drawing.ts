@@ -8,7 +8,7 @@ import { loadItem } from '../chart-steps.ts'
 import { readDocument } from '../chart-views.ts'
 import { etagOf, saveChart } from '../save-chart-service.ts'
 
-/** Puts what was drawn for a suggestion into the WIP, as two people's edits are put together, and saves that as any save. */
+/** Merges what was drawn for a suggestion into the WIP like the edits of a second person, and saves the result like any other save. */
 export const mergeDrawing: MergeDrawing = async (work, { wipId, base, drawn, choices }) => {
   const { tx, by } = work
   const item = await loadItem(tx, wipId, by)

@@ -57,11 +57,10 @@ function Draw({ content, version, parentPid, drawn, onUse, onClose }: Props & { 
   const marks = useMemo(() => marksOf(content.processes), [content])
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   const canUndo = useEditor(session, (state) => state.canUndo)
-  const chart = useEditor(session, (state) => state.chart)
+  const edited = useEditor(session, () => session.edited)
   const around = useRegions(session)
   const { ask, dialog } = useConfirm()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is another with each edit of the chart
-  const fault = useMemo(() => findFault(read()), [chart, read])
+  const fault = useMemo(() => findFault(read(edited)), [edited, read])
   const leave = async () => {
     if (!canUndo || (await ask(leaveQuestion))) onClose()
   }

@@ -6,8 +6,8 @@ import type { ChartContent } from '../open/chart-content.ts'
 /** A copy of a version to draw on, which nothing is saved of. New boxes are activities. */
 export interface DrawingSession {
   session: EditorSession
-  /** What was drawn so far. */
-  read: () => SuggestionDrawing
+  /** What was drawn so far, or to `edited`. */
+  read: (edited?: Chart) => SuggestionDrawing
   /** The same, with what a field holds that is not in the chart yet. */
   take: () => SuggestionDrawing
 }
@@ -32,7 +32,7 @@ export function createDrawingSession({ content, parentPid, drawn }: Copied): Dra
   const { execute } = session
   session.execute = (command, args, options) => execute(withActivities(base, command), args, options)
   if (drawn?.versionId === version.id) session.restoreDraft(toData(drawnOver(base, drawn)))
-  const read = () => ({ versionId: version.id, ...differenceOf(base, session.edited) })
+  const read = (edited = session.edited) => ({ versionId: version.id, ...differenceOf(base, edited) })
   return {
     session,
     read,
