@@ -160,12 +160,14 @@ describe('ten thousand people', () => {
        select $1, id, 'Many', 'People', upper(to_hex(row_number() over () + 4096)), 'UTC', true, 'never' from people`,
       [company.id],
     )
+    // A connection that checked a reference while this table was small reads the whole of it for each row, until the database has looked at the table anew.
+    await test.owner.query('analyze membership')
     const params = { itemType: type, itemId: chronId }
     // when
-    const { body } = await test.as(company.ceo).call(readingRoutes.ask, { params, body: { whom: everyone } })
+    const { status, body } = await test.as(company.ceo).call(readingRoutes.ask, { params, body: { whom: everyone } })
     const confirmed = await test.as(company.admin).call(readingRoutes.confirm, { params, body: { contentHash } })
     // then
-    expect(confirmed.status).toBe(204)
+    expect([status, confirmed.status]).toEqual([200, 204])
     const { requests }: ItemReading = (await test.as(company.ceo).call(readingRoutes.getReading, { params })).body
     expect(requests[0]?.counts).toEqual({ asked: 10_002, read: 1, left: 0, leftOut: 0 })
     const page = await test
