@@ -52,8 +52,9 @@ test('a leader describes a process by the keyboard, puts a box elsewhere, and se
 
   const box = page.getByRole('button', { name: 'Customers: P5 Build and calibrate instruments' })
   await expect(box).toBeVisible()
-  const before = await box.boundingBox()
+  // Where it is once it moves no more, which the pointer waits for.
   await box.hover({ position: { x: 20, y: 20 } })
+  const before = await box.boundingBox()
   await page.mouse.down()
   await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 120, { steps: 5 })
   await page.mouse.up()
