@@ -3,6 +3,7 @@ import { IconRefreshDot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { ActionButton, useListedActions } from '../ui/index.ts'
+import classes from './review-mark.module.css'
 import { ReviewMark } from './review-mark.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { type ReviewedItem, showReview } from './shown-review.ts'
@@ -25,7 +26,9 @@ function OpeningButton({ item, state }: { item: ReviewedItem; state: Parameters<
       {state && (
         <>
           {' '}
-          <ReviewMark state={state} />
+          <span className={classes.inButton}>
+            <ReviewMark state={state} />
+          </span>
         </>
       )}
     </ActionButton>
