@@ -26,7 +26,10 @@ export const componentDefaults: MantineThemeComponents = {
   // The list itself scrolls: a box around it would have to be reached by Tab.
   Select: { defaultProps: { size: 'md', withScrollArea: false }, classNames: { ...fields.classNames, options: classes.options } },
   Autocomplete: field,
-  MultiSelect: { ...field, classNames: { ...fields.classNames, inputField: classes.innerInput, pill: classes.pill } },
+  MultiSelect: {
+    defaultProps: { size: 'md', withScrollArea: false },
+    classNames: { ...fields.classNames, options: classes.options, inputField: classes.innerInput, pill: classes.pill },
+  },
   NumberInput: field,
   Tooltip: {
     defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: true }, transitionProps: fade },
