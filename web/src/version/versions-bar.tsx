@@ -29,14 +29,11 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
   return (
     <div className={classes.bar}>
       <VersionPicker versions={versions} version={version} isBlocked={isDirty} onPick={onPick} />
-      <span className={classes.status}>{describeStatus(version, user.timezone)}</span>
-      {isDirty ? (
-        <span className={classes.quiet} data-keep>
-          {messages.unsaved}
-        </span>
-      ) : (
-        preparer !== undefined && <span className={classes.quiet}>{preparer}</span>
-      )}
+      <span className={classes.texts}>
+        {isDirty && <span className={classes.quiet}>{messages.unsaved}</span>}
+        <span className={classes.status}>{describeStatus(version, user.timezone)}</span>
+        {!isDirty && preparer !== undefined && <span className={classes.quiet}>{preparer}</span>}
+      </span>
       <span className={classes.space} />
       {children}
       {onCompare && <CompareButton label={isDirty ? messages.whatChanged : messages.compare} onClick={onCompare} buttonRef={compareRef} />}
