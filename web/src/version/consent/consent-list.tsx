@@ -60,8 +60,7 @@ type StepOf = ConsentRound['steps'][number]
 
 function Step({ step, of }: { step: StepOf & { number: number }; of: number }) {
   const { user } = useSession()
-  const { given, missing, skipped, state, needs, path } = step
-  const parties = nameParties(step)
+  const { given, missing, skipped, state, path } = step
   const Sign = signs[state]
   return (
     <li className={classes.step} data-state={state}>
@@ -72,7 +71,7 @@ function Step({ step, of }: { step: StepOf & { number: number }; of: number }) {
           <span>{messages.states[state]}</span>
           <span className={classes.quiet}>{path === 'company' ? messages.ofCompany : messages.ofProcess}</span>
         </p>
-        <p>{needs === 'any' ? messages.needsAny({ parties }) : messages.needsAll({ parties })}</p>
+        {!isNamedBelow(step) && <p>{describeAsked(step)}</p>}
         {given.map((one) => (
           <Given key={`${one.by.userId} ${one.on}`} given={one} zone={user.timezone} />
         ))}
@@ -84,6 +83,17 @@ function Step({ step, of }: { step: StepOf & { number: number }; of: number }) {
       </div>
     </li>
   )
+}
+
+const isOnePerson = ({ people, roles }: StepOf): boolean => people.length === 1 && roles.length === 0
+
+/** What became of asking that person is said anyway. */
+const isNamedBelow = (step: StepOf): boolean => isOnePerson(step) && step.given.length + step.missing.length + step.skipped.length > 0
+
+function describeAsked(step: StepOf): string {
+  const parties = nameParties(step)
+  if (isOnePerson(step)) return parties
+  return step.needs === 'any' ? messages.needsAny({ parties }) : messages.needsAll({ parties })
 }
 
 const signs: Readonly<Record<ConsentStepState, TablerIcon>> = {
