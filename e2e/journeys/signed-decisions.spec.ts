@@ -35,7 +35,7 @@ test.describe('signed decisions', () => {
     await openSettings(page)
     await settings(page).getByRole('button', { name: 'Propose signed decisions' }).click()
     await proveByPassword(page, 'Propose signed decisions', 'Propose')
-    await expect(settings(page)).toContainText('It takes effect once the other of administrator and CEO confirms it.')
+    await expect(settings(page)).toContainText('It takes effect once the CEO confirms it.')
     await expectNoFindingsInBothThemes(page)
 
     // then the CEO sees it at once, and confirms it

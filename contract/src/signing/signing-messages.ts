@@ -6,7 +6,7 @@ export const signingRefusals = defineMessages({
   signsNot: 'Decisions are not signed.',
   proposed: 'There is a proposal already. Confirm it or take it back first.',
   none: 'There is no proposal any more. It may have ended, or was taken back.',
-  own: 'You cannot confirm your own proposal. The other of administrator and CEO does.',
+  own: 'You cannot confirm your own proposal. The administrator confirms what the CEO proposed, and the CEO what the administrator proposed.',
   operator: 'Nobody else can confirm it: one person is administrator and CEO. Ask whoever runs Strata to confirm it.',
   contentHash: 'A signed decision names what was shown.',
 })
@@ -18,7 +18,7 @@ export const signingNoticeMessages = defineMessages({
     off: '{name} proposes that decisions are no longer signed. Confirm it under Users, Signed decisions.',
   },
   confirmed: {
-    on: 'From now on decisions are signed: whoever approves or rejects confirms it with password, passkey or a new login.',
+    on: 'From now on decisions are signed: whoever approves, rejects, consents or has read something confirms it with their password, a passkey or a new login.',
     off: 'From now on decisions are no longer signed.',
   },
 })

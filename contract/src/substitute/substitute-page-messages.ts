@@ -4,7 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const substitutePageMessages = defineMessages({
   title: 'Substitute of {name}',
   open: 'Substitute…',
-  lead: 'While you are away, somebody else can decide in your place: approve or reject what is waiting for you, and nothing besides. Versions that they worked on themselves stay with you.',
+  lead: 'While you are away, somebody else can answer in your place: approve, reject or consent to what is waiting for you, and nothing else. Versions that they worked on themselves stay with you.',
   loadFailed: 'Unable to load the substitute',
   days: '{first} to {last}',
   isNow: '{name} stands in for you from {first} to {last}.',
@@ -29,7 +29,7 @@ export const substitutePageMessages = defineMessages({
 
   /** Of somebody else, as the administrator sees it. */
   other: {
-    lead: 'While {name} is away, somebody else can decide in their place: approve or reject what is waiting for them, and nothing besides. Versions that the substitute worked on stay with {name}.',
+    lead: 'While {name} is away, somebody else can answer in their place: approve, reject or consent to what is waiting for them, and nothing else. Versions that the substitute worked on stay with {name}.',
     isNow: '{substitute} stands in for {name} from {first} to {last}.',
     willBe: '{substitute} will stand in for {name} from {first} to {last}.',
     overlap: 'From {first} to {last} {name} stands in for {substitute} too. If both are away then, nobody decides for either of them.',

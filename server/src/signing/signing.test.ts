@@ -56,7 +56,7 @@ describe('signed decisions', () => {
     await propose(admin)
     expect((await confirm(admin)).body).toMatchObject({
       code: 'WRONG_STATE',
-      detail: 'You cannot confirm your own proposal. The other of administrator and CEO does.',
+      detail: 'You cannot confirm your own proposal. The administrator confirms what the CEO proposed, and the CEO what the administrator proposed.',
     })
     expect(await confirm(ceo, false)).toMatchObject(refusal)
     expect((await read(ceo)).signs).toBe(false)
@@ -155,7 +155,7 @@ describe('signed decisions', () => {
     await confirm(ceo)
     // then
     expect(await commentsOf(reader)).toEqual([
-      'From now on decisions are signed: whoever approves or rejects confirms it with password, passkey or a new login.',
+      'From now on decisions are signed: whoever approves, rejects, consents or has read something confirms it with their password, a passkey or a new login.',
     ])
   })
 

@@ -70,7 +70,7 @@ describe('signed decisions', () => {
 
   it('are not confirmed by who proposed them, who can take that back', async () => {
     show({ signs: false, proposal: { ...proposal, isOwn: true } }, { [`DELETE ${base}/proposal`]: () => emptyAnswer() })
-    expect(await screen.findByText(/^It takes effect once the other of administrator and CEO confirms it\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^It takes effect once the CEO confirms it\./)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
 

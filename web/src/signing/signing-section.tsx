@@ -40,13 +40,14 @@ export function SigningSection() {
 /** Nothing is proposed: one of both does. */
 function Propose({ signs }: { signs: boolean }) {
   const { companyId } = useSession()
+  const other = useOtherOffice()
   const client = useQueryClient()
   const { prove, dialog } = useProof()
   const label = signs ? messages.proposeOn : messages.proposeOff
   const propose = () =>
     prove({
       title: label,
-      lead: signs ? messages.proposeOnLead : messages.proposeOffLead,
+      lead: signs ? messages.proposeOnLead({ other }) : messages.proposeOffLead({ other }),
       actionLabel: messages.propose,
       work: (signature) =>
         runAction({ ...proposingSigning(companyId, signs, signature), refresh: () => refreshSigning(client, companyId) }),
@@ -90,8 +91,9 @@ function Proposed({ proposal }: { proposal: SigningProposal }) {
 
 function ProposalWords({ proposal: { signs, by, on, endsOn, isOwn, needsOperator } }: { proposal: SigningProposal }) {
   const { user } = useSession()
+  const other = useOtherOffice()
   const values = { name: fullName(by), time: formatDateTime(on, user.timezone) }
-  const waits = needsOperator ? messages.waitsForOperator : isOwn ? messages.waitsForOther : messages.waitsForYou
+  const waits = needsOperator ? messages.waitsForOperator : isOwn ? messages.waitsForOther({ other }) : messages.waitsForYou
   return (
     <p className={classes.words}>
       <strong>{signs ? messages.proposedOn(values) : messages.proposedOff(values)}</strong>
@@ -100,4 +102,11 @@ function ProposalWords({ proposal: { signs, by, on, endsOn, isOwn, needsOperator
       </span>
     </p>
   )
+}
+
+/** Who confirms what the reader proposes. */
+function useOtherOffice(): 'ceo' | 'admin' | 'operator' {
+  const { isAdmin, isCeo } = useSession()
+  if (isAdmin && isCeo) return 'operator'
+  return isCeo ? 'admin' : 'ceo'
 }
