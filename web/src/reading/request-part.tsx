@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { fullName, readingScreenMessages as messages, type Reader, type ReadRequest, readLimits } from '@strata/contract'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, runAction } from '../platform/index.ts'
@@ -54,8 +55,8 @@ function RequestActions({ place, request, isOpen, onToggle }: Props & { onToggle
     })
   return (
     <Group gap={8} mb={8}>
-      <Button variant="default" size="xs" aria-expanded={isOpen} onClick={onToggle}>
-        {messages.readers}
+      <Button variant="default" size="xs" onClick={onToggle}>
+        {isOpen ? messages.hideReaders : messages.showReaders}
       </Button>
       <Button variant="default" size="xs" onClick={save}>
         {messages.export}
@@ -97,8 +98,11 @@ function ReaderRow({ reader }: { reader: Reader }) {
       <span className={classes.name} data-state={reader.state}>
         {fullName(reader)}
       </span>
-      <span>
-        {describeState(reader, user.timezone)} {notes.join(' ')}
+      <span className={classes.answer} data-state={reader.state}>
+        {reader.state === 'read' && <IconCheck size={14} stroke={2} aria-hidden />}
+        <span>
+          {describeState(reader, user.timezone)} {notes.join(' ')}
+        </span>
       </span>
     </li>
   )
