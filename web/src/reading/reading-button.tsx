@@ -2,7 +2,7 @@ import { readingScreenMessages as messages, openReadStates } from '@strata/contr
 import { IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { pushPlace, usePlace } from '../tabs/index.ts'
-import { ActionButton, lazyDialog, useListedActions } from '../ui/index.ts'
+import { ActionButton, IconAction, lazyDialog, useIsSmall, useListedActions } from '../ui/index.ts'
 import { type ReadPlace, readingQuery } from './reading-query.ts'
 
 const ReadingDialog = lazyDialog(messages.title, () => import('./reading-dialog.tsx').then((module) => module.ReadingDialog))
@@ -32,6 +32,13 @@ const openReaders = (): void => pushPlace({ dialog: { name: 'readers' } })
 function OpeningButton({ label, onOpen }: { label: string; onOpen: () => void }) {
   const icon = <IconEyeCheck size={16} stroke={1.6} />
   useListedActions(() => [{ label, icon, run: onOpen }])
+  if (useIsSmall()) {
+    return (
+      <IconAction label={label} aria-haspopup="dialog" onClick={onOpen}>
+        {icon}
+      </IconAction>
+    )
+  }
   return (
     <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={onOpen}>
       {label}
