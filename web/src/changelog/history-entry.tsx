@@ -80,7 +80,7 @@ export function HistoryEntry({ entry, status, formatDateTime, onSave, onWriting,
           </span>
         </p>
       ))}
-      {more}
+      {more && <div className={classes.more}>{more}</div>}
       {isEditing && onSave ? (
         <EntryForm entry={entry} html={html} onSave={onSave} onWriting={onWriting} onClose={() => setIsEditing(false)} />
       ) : html === '' ? (
