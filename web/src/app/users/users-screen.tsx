@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { toolbarMessages, workspaceMessages } from '@strata/contract'
 import { IconUsers } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../../session/index.ts'
 import { renameTab, replacePlace, type TabScreenProps, usePlace } from '../../tabs/index.ts'
 import { EmptyState } from '../../ui/index.ts'
@@ -30,12 +30,19 @@ function Views({ views }: { views: typeof usersTabViews }) {
   const View = other?.View ?? UsersList
   const show = (id: string): void =>
     replacePlace({ panel: id === listView.id ? undefined : id, filter: undefined, sort: undefined, page: undefined, size: undefined })
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = other?.id ?? listView.id
+  // On a phone the bar is scrolled: an address can lead to what is at its end.
+  useEffect(() => {
+    const input = bar.current?.querySelector<HTMLInputElement>(`input[value="${shown}"]`)
+    input?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [shown])
   return (
     <div className={classes.screen}>
-      <div className={classes.views}>
+      <div ref={bar} className={classes.views}>
         <SegmentedControl
           aria-label={workspaceMessages.users.view}
-          value={other?.id ?? listView.id}
+          value={shown}
           onChange={show}
           data={[listView, ...views].map(({ id, label }) => ({ value: id, label }))}
         />
