@@ -20,9 +20,9 @@ export const impactMessages = defineMessages({
   keptNote: 'Kept on {when}. You see what you may open today.',
   heaviness: { breaks: 'Breaks', contradicts: 'Contradicts', mentions: 'Mentions' },
   counted: {
-    breaks: '{count, plural, one {# breaks} other {# break}}',
-    contradicts: '{count, plural, one {# contradicts} other {# contradict}}',
-    mentions: '{count, plural, one {# mentions} other {# mention}}',
+    breaks: '{count, plural, one {# break} other {# breaks}}',
+    contradicts: '{count, plural, one {# contradiction} other {# contradictions}}',
+    mentions: '{count, plural, one {# mention} other {# mentions}}',
   },
   reasons: {
     itemOfRemoved: '{cause} is removed, and this belongs to it.',

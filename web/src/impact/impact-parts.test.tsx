@@ -80,7 +80,7 @@ describe('what a version touches, before it is sent or decided', () => {
     showAs(<ImpactPart {...{ version, named }} />)
     // when
     const head = await screen.findByRole('heading', { name: 'Touches 3 processes' })
-    expect(head.closest('summary')).toHaveTextContent('Touches 3 processes1 breaks1 contradicts')
+    expect(head.closest('summary')).toHaveTextContent('Touches 3 processes1 break1 contradiction')
     await userEvent.click(head)
     // then
     expect(screen.getByRole('button', { name: '(P1) Win orders — Customer expectations' })).toBeVisible()

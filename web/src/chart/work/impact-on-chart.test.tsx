@@ -59,7 +59,7 @@ describe('what a version touches, on the map', () => {
     // then
     expect(await screen.findByRole('button', { name: markOfP1 })).toHaveTextContent('Breaks')
     const legend = screen.getByRole('region', { name: 'What the version touches' })
-    expect(legend).toHaveTextContent('Touched by (P1) Win orders — Process Summary1 breaks1 contradicts1 more thing that you cannot open')
+    expect(legend).toHaveTextContent('Touched by (P1) Win orders — Process Summary1 break1 contradiction1 more thing that you cannot open')
     // when
     await userEvent.click(screen.getByRole('button', { name: markOfP2 }))
     const row = await screen.findByRole('button', { name: '(P2) Design products — Supplier expectations' })
