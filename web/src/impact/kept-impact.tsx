@@ -36,7 +36,7 @@ function KeptLine({ impacted, version, named, moment, onFollow }: Props & { mome
   }
   const title = messages.keptTitle({ version })
   return (
-    <p className={classes.line}>
+    <div className={classes.line}>
       <IconTopologyStar3 size={14} stroke={1.6} aria-hidden />
       {data.processes === 0 ? (
         words
@@ -52,6 +52,6 @@ function KeptLine({ impacted, version, named, moment, onFollow }: Props & { mome
           <ImpactList impact={data} onFollow={follow} />
         </Dialog>
       )}
-    </p>
+    </div>
   )
 }
