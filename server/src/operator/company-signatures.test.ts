@@ -43,7 +43,9 @@ describe('the operator', () => {
     const company = await buildStaffedCompany(test)
     await expect(run('confirm', company)).rejects.toThrow('Nothing is proposed about signed decisions of ')
     await propose(company.admin)
-    await expect(run('confirm', company)).rejects.toThrow('It was proposed by the administrator or the CEO, and the other of the two confirms it, under Users, Signed decisions.')
+    await expect(run('confirm', company)).rejects.toThrow(
+      'It was proposed by the administrator or the CEO, and the other of the two confirms it, under Users, Signed decisions.',
+    )
     expect((await read(company.ceo)).signs).toBe(false)
     await expect(run('forget', company)).rejects.toThrow('"signatures" does not know "forget".')
   })

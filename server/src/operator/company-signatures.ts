@@ -24,7 +24,10 @@ async function confirm(parts: Parts, { id, name }: ListedCompany): Promise<void>
     const signing = await readSigning(tx, parts.now)
     const { proposal } = signing
     if (!proposal) throw new UsageError(`Nothing is proposed about signed decisions of ${name}.`)
-    if (!isOnePerson(signing)) throw new UsageError('It was proposed by the administrator or the CEO, and the other of the two confirms it, under Users, Signed decisions.')
+    if (!isOnePerson(signing))
+      throw new UsageError(
+        'It was proposed by the administrator or the CEO, and the other of the two confirms it, under Users, Signed decisions.',
+      )
     await confirmSigning({ tx, by: null, now: parts.now }, proposal.signs)
     await auditOperator(parts, tx, 'signing.change', { signs: proposal.signs })
   })

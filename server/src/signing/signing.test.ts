@@ -56,7 +56,8 @@ describe('signed decisions', () => {
     await propose(admin)
     expect((await confirm(admin)).body).toMatchObject({
       code: 'WRONG_STATE',
-      detail: 'You cannot confirm your own proposal. The administrator confirms what the CEO proposed, and the CEO what the administrator proposed.',
+      detail:
+        'You cannot confirm your own proposal. The administrator confirms what the CEO proposed, and the CEO what the administrator proposed.',
     })
     expect(await confirm(ceo, false)).toMatchObject(refusal)
     expect((await read(ceo)).signs).toBe(false)
