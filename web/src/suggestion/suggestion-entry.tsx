@@ -99,6 +99,8 @@ function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestio
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState<string>()
+  // Whoever thinks better of it goes on where they were.
+  const [isGivenUp, setGivenUp] = useState(false)
   const act = async (action: Action) => {
     setIsBusy(true)
     await runAction(action)
@@ -108,7 +110,16 @@ function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestio
   }
   if (!mayTakeUp && can.decline !== true && can.takeBack !== true) return null
   if (reason !== undefined)
-    return <Declining {...{ reason, isBusy }} onChange={setReason} onDecline={() => void act(declining(item, id, reason.trim()))} />
+    return (
+      <Declining
+        {...{ reason, isBusy }}
+        onChange={(changed) => {
+          setReason(changed)
+          setGivenUp(changed === undefined)
+        }}
+        onDecline={() => void act(declining(item, id, reason.trim()))}
+      />
+    )
   return (
     <div className={classes.foot}>
       {can.takeBack === true && (
@@ -117,7 +128,7 @@ function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestio
         </Button>
       )}
       {can.decline === true && (
-        <Button variant="default" size="xs" disabled={isBusy} onClick={() => setReason('')}>
+        <Button variant="default" size="xs" disabled={isBusy} autoFocus={isGivenUp} onClick={() => setReason('')}>
           {messages.decline}
         </Button>
       )}
@@ -150,7 +161,7 @@ function Declining({ reason, isBusy, onChange, onDecline }: DecliningProps) {
       <Textarea
         label={messages.reason}
         rows={2}
-        data-autofocus
+        autoFocus
         maxLength={suggestionLimits.reason}
         value={reason}
         error={isTried && isMissing ? suggestionMessages.reasonRequired : undefined}

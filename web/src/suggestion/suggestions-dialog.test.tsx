@@ -101,6 +101,11 @@ describe('suggestions', () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '1 suggestion' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    // when thought better of
+    expect(screen.getByRole('textbox', { name: 'Why is it declined?' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     // when without a reason
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     expect(screen.getByText('Write why it is declined.')).toBeInTheDocument()
