@@ -21,6 +21,9 @@ test('somebody finds an overdue review, sees what happened since, and says that 
   await waiting.getByRole('button').click()
   await expect(review(page)).toContainText('Overdue')
   await expect(review(page)).toContainText('(P5) Build and calibrate instruments — Macro')
+  // What happened is read line by line, below each other.
+  const happened = review(page).getByRole('listitem').filter({ hasText: 'did not meet expectations' }).first()
+  await expect.poll(async () => (await happened.boundingBox())?.width).toBeGreaterThan(400)
   await expectNoFindingsInBothThemes(page)
   await review(page).getByLabel('Comment').fill('Read with the leaders of the line')
   await review(page).getByRole('button', { name: 'Still right' }).click()
