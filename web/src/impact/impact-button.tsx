@@ -2,7 +2,8 @@ import { type Impact, impactMessages as messages, type NamedItem, nameItem } fro
 import { IconTopologyStar3 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton, Dialog, useListedActions } from '../ui/index.ts'
+import { ActionButton, Dialog, IconAction, useIsSmall, useListedActions } from '../ui/index.ts'
+import classes from './impact-list.module.css'
 import { ImpactList } from './impact-list.tsx'
 import { impactQuery } from './impact-query.ts'
 import type { ImpactedVersion } from './impacted-version.ts'
@@ -22,9 +23,16 @@ function TouchingButton({ impact, named }: { impact: Impact; named: NamedItem })
   useListedActions(() => [{ label, icon, run: open }])
   return (
     <>
-      <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={open}>
-        {label}
-      </ActionButton>
+      {useIsSmall() ? (
+        <IconAction label={label} aria-haspopup="dialog" onClick={open}>
+          {icon}
+          <span className={classes.count}>{impact.processes}</span>
+        </IconAction>
+      ) : (
+        <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={open}>
+          {label}
+        </ActionButton>
+      )}
       {isOpen && (
         <Dialog title={messages.title} size={640} onClose={close}>
           <MapButton title={nameItem(named)} impact={impact} onFollow={close} />
