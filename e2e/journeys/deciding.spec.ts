@@ -70,6 +70,27 @@ test('deciding at 1024: the drawing has the room and can be read, and the eviden
   await expect(rail(page)).toHaveCount(0)
 })
 
+test('a window that becomes narrow and wide again while one decides keeps what is shown and written', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openProcessAs(page, product.url, 'sponsor@aurora.example', 'P2', 'Design products')
+  await treeItem(page, /^Macro/).click()
+  await pickVersion(page, 2)
+  await page.getByRole('button', { name: 'Make Decision' }).first().click()
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('6 changes')
+  await page.getByRole('radio', { name: 'Reject' }).click()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('The test is missing')
+  for (const width of [1024, 390, 1024, 1440, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(deciding(page)).toBeVisible()
+    await expect(deciding(page).getByText('6 changes')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('The test is missing')
+    if (width > 768) await expect(rail(page)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Back to the chart' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await expect(rail(page)).toHaveCount(0)
+})
+
 test('the next change is shown at full size', async ({ page }) => {
   await page.setViewportSize(tablet)
   await openProcessAs(page, product.url, 'sponsor@aurora.example', 'P2', 'Design products')

@@ -30,13 +30,16 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
   const sideId = useId()
   const hasSide = side !== undefined
   const [isFolded, setFolded] = useState(false)
+  // A panel that comes later is laid out one rendering after it is there: before that it refuses to be resized or folded.
+  const [isLaidOut, setLaidOut] = useState(hasSide)
+  useEffect(() => setLaidOut(hasSide), [hasSide])
   // Another tab may have changed the width while this one was hidden.
   useEffect(() => {
-    if (!hasSide) return
+    if (!isLaidOut) return
     const width = recallWidth(rememberedAs, least, most)
     if (width !== undefined) panel.current?.resize(width)
-  }, [panel, hasSide, rememberedAs, least, most])
-  const room = useSideRoom(panel, hasSide)
+  }, [panel, isLaidOut, rememberedAs, least, most])
+  const room = useSideRoom(panel, isLaidOut)
   return (
     <Group
       className={classes.group}
@@ -75,7 +78,7 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
 }
 
 /** Folds the side while somebody takes its room, and unfolds it then, unless it was folded before. */
-function useSideRoom(panel: RefObject<PanelImperativeHandle | null>, hasSide: boolean): SideRoom {
+function useSideRoom(panel: RefObject<PanelImperativeHandle | null>, isLaidOut: boolean): SideRoom {
   const [takers, setTakers] = useState(0)
   const take = useCallback(() => {
     setTakers((count) => count + 1)
@@ -83,10 +86,10 @@ function useSideRoom(panel: RefObject<PanelImperativeHandle | null>, hasSide: bo
   }, [])
   const isTaken = takers > 0
   useEffect(() => {
-    if (!isTaken || !hasSide || panel.current?.isCollapsed() !== false) return
+    if (!isTaken || !isLaidOut || panel.current?.isCollapsed() !== false) return
     panel.current.collapse()
     return () => panel.current?.expand()
-  }, [panel, isTaken, hasSide])
+  }, [panel, isTaken, isLaidOut])
   return useMemo(() => ({ isTaken, take }), [isTaken, take])
 }
 

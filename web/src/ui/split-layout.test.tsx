@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { useTakenRoom } from './side-room.ts'
+import { SplitLayout } from './split-layout.tsx'
+
+beforeEach(() => localStorage.setItem('a:side', '250'))
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+function Room() {
+  useTakenRoom()
+  return <p>a:content</p>
+}
+
+const layout = (hasSide: boolean, isTaken: boolean) => (
+  <SplitLayout
+    rememberedAs="a:side"
+    side={hasSide ? <p>a:side</p> : undefined}
+    sideName="a:name"
+    least={200}
+    most={400}
+    usual="18%"
+    renderRail={() => <p>a:rail</p>}
+  >
+    {isTaken ? <Room /> : <p>a:content</p>}
+  </SplitLayout>
+)
+
+it.each([true, false])('has its side again when the window is wide again, while somebody takes its room: %s', (isTaken) => {
+  // given
+  const { rerender } = showAs(layout(true, isTaken))
+  expect(screen.getByText('a:side')).toBeInTheDocument()
+  // when
+  rerender(layout(false, isTaken))
+  expect(screen.queryByText('a:side')).toBeNull()
+  rerender(layout(true, isTaken))
+  // then
+  expect(screen.getByText('a:side')).toBeInTheDocument()
+  expect(screen.getByText('a:content')).toBeInTheDocument()
+})
