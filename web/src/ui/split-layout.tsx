@@ -1,5 +1,5 @@
 import { uiMessages } from '@strata/contract'
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Group, Panel, type PanelImperativeHandle, Separator, usePanelRef } from 'react-resizable-panels'
 import { type SideRoom, SideRoomContext } from './side-room.ts'
 import classes from './split-layout.module.css'
@@ -39,7 +39,7 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
     const width = recallWidth(rememberedAs, least, most)
     if (width !== undefined) panel.current?.resize(width)
   }, [panel, isLaidOut, rememberedAs, least, most])
-  const room = useSideRoom(panel, isLaidOut)
+  const room = useSideRoom({ panel, isLaidOut, widthOf: () => recallWidth(rememberedAs, least, most) ?? usual })
   return (
     <Group
       className={classes.group}
@@ -77,18 +77,33 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
   )
 }
 
-/** Folds the side while somebody takes its room, and unfolds it then, unless it was folded before. */
-function useSideRoom(panel: RefObject<PanelImperativeHandle | null>, isLaidOut: boolean): SideRoom {
+interface RoomInput {
+  panel: RefObject<PanelImperativeHandle | null>
+  isLaidOut: boolean
+  /** Of the side, unfolded. */
+  widthOf: () => number | string
+}
+
+/** Folds the side while somebody takes its room, and unfolds it then, unless it was folded before; also where it was gone in between. */
+function useSideRoom({ panel, isLaidOut, widthOf }: RoomInput): SideRoom {
   const [takers, setTakers] = useState(0)
   const take = useCallback(() => {
     setTakers((count) => count + 1)
     return () => setTakers((count) => count - 1)
   }, [])
   const isTaken = takers > 0
+  const isToUnfold = useRef(false)
+  const unfold = useEffectEvent(() => panel.current?.resize(widthOf()))
   useEffect(() => {
-    if (!isTaken || !isLaidOut || panel.current?.isCollapsed() !== false) return
-    panel.current.collapse()
-    return () => panel.current?.expand()
+    if (!isLaidOut) return
+    if (isTaken && panel.current?.isCollapsed() === false) {
+      panel.current.collapse()
+      isToUnfold.current = true
+    }
+    if (!isTaken && isToUnfold.current) {
+      isToUnfold.current = false
+      unfold()
+    }
   }, [panel, isTaken, isLaidOut])
   return useMemo(() => ({ isTaken, take }), [isTaken, take])
 }
