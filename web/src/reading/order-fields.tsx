@@ -51,33 +51,29 @@ export function OrderFields({ place, mayAskOutside, draft, showsMissing, onChang
 }
 
 interface PeopleProps extends Pick<Props, 'place' | 'mayAskOutside'> {
-  people: readonly string[]
+  people: OrderDraft['people']
   error: string | undefined
-  onChange: (people: string[]) => void
+  onChange: (people: OrderDraft['people']) => void
 }
 
 /** Found by the server as one types: there may be thousands. */
 function PeopleField({ place, mayAskOutside, people, error, onChange }: PeopleProps) {
   const [text, setText] = useState('')
-  const [known, setKnown] = useState<Record<string, string>>({})
   const { data = [] } = useQuery(candidatesQuery(place, { q: text, outside: mayAskOutside ? 'true' : 'false' }))
-  const found = Object.fromEntries(data.map((one) => [String(one.userId), fullName(one)]))
-  const labels = { ...known, ...found }
+  const found = data.map((one) => ({ value: String(one.userId), label: fullName(one) }))
+  const offered = [...found, ...people.filter(({ value }) => found.every((one) => one.value !== value))]
   return (
     <MultiSelect
       label={messages.form.persons}
       placeholder={messages.form.search}
-      data={[...new Set([...Object.keys(found), ...people])].map((value) => ({ value, label: labels[value] ?? value }))}
+      data={offered}
       searchable
       searchValue={text}
       onSearchChange={setText}
       filter={({ options }) => options}
-      value={[...people]}
+      value={people.map(({ value }) => value)}
       error={error}
-      onChange={(chosen) => {
-        setKnown(labels)
-        onChange(chosen)
-      }}
+      onChange={(chosen) => onChange(chosen.flatMap((id) => offered.filter(({ value }) => value === id)))}
     />
   )
 }

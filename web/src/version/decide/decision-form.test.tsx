@@ -41,6 +41,14 @@ function showForm({ room, refusal, mayGoOn = false, mayReject = true, reading }:
   return onDecide
 }
 
+/** What the window keeps is read again; all else is gone. */
+async function reload(): Promise<void> {
+  const kept = { ...sessionStorage }
+  useDecisionDrafts.setState({}, true)
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value))
+  await useDecisionDrafts.persist.rehydrate()
+}
+
 describe('the decision form', () => {
   it('asks for a decision where none was made', async () => {
     // given
@@ -162,10 +170,7 @@ describe('the decision form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
     before.unmount()
     // when
-    const kept = { ...sessionStorage }
-    useDecisionDrafts.setState({}, true)
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value))
-    await useDecisionDrafts.persist.rehydrate()
+    await reload()
     // then
     const reloaded = showAgain()
     expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked()
@@ -177,6 +182,58 @@ describe('the decision form', () => {
     showAgain()
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who counts?')
+  })
+
+  it('keeps whom to ask to read, and within how many days, through a reload', async () => {
+    // given
+    const people = [
+      { userId: 20, firstName: 'Samir', lastName: 'Haddad', shortName: 'SH', roles: [] },
+      { userId: 21, firstName: 'Noah', lastName: 'Fischer', shortName: 'NF', roles: ['SPL'] },
+    ]
+    stubServer({
+      'GET /aprs/v3/reading/1/gpfc/20': () => jsonAnswer({ mine: null, requests: [], can: { ask: true, askOutside: true, watch: true } }),
+      // After the reload nobody is found: the name that was chosen is still there.
+      'GET /aprs/v3/reading/1/gpfc/20/people': () => jsonAnswer(people.splice(0), { 'x-total-count': '2' }),
+    })
+    const reading = { companyId: 1, itemType: 'gpfc', itemId: 20 } as const
+    const form = () => {
+      const onDecide = vi.fn()
+      const shown = showAs(
+        <DecisionForm
+          {...{ item, reading, onDecide }}
+          version={buildVersion({ version: 5 })}
+          former={undefined}
+          isSending={false}
+          onCancel={vi.fn()}
+        />,
+      )
+      return { onDecide, shown }
+    }
+    const before = form()
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask people to read it' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Some people' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'People' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Noah Fischer' }))
+    const days = screen.getByRole('textbox', { name: 'Days' })
+    await userEvent.clear(days)
+    await userEvent.type(days, '5')
+    before.shown.unmount()
+    // when
+    await reload()
+    // then
+    const { onDecide } = form()
+    expect(await screen.findByRole('checkbox', { name: 'Ask people to read it' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Some people' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Days' })).toHaveValue('5')
+    expect(screen.getAllByText('Noah Fischer')).not.toEqual([])
+    expect(screen.queryByText('21')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
+    expect(onDecide).toHaveBeenLastCalledWith({
+      approve: true,
+      comment: '',
+      reading: { whom: { circle: 'people', userIds: [21] }, days: 5 },
+    })
   })
 
   it('rejects without a comment too, and takes at most 400 characters', async () => {

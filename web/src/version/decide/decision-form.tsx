@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Textarea, VisuallyHidden } from '@mantine/core'
 import { actionMessages, consentLimits, consentScreenMessages, decideMessages as messages, uiMessages } from '@strata/contract'
 import { createElement, Fragment, useId, useState } from 'react'
-import { findOrder, loadReadingOrder, type OrderDraft, type ReadPlace } from '../../reading/index.ts'
+import { findOrder, loadReadingOrder, type ReadPlace } from '../../reading/index.ts'
 import { formatCharactersLeft, lazyUnseen } from '../../ui/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
@@ -65,11 +65,10 @@ export function DecisionForm({
 }: Props) {
   const { draft, write, drop } = useDecisionDraft(item, version, asks)
   const [words, answering] = [decisionWords[asks], answeringOf(item, asks)]
-  const { comment, reason } = draft
+  const { comment, reason, order } = draft
   const choice = readChoice(draft.choice, { refusal, mayGoOn, mayReject })
   const refusalId = useId()
   const [faults, setFaults] = useState<Faults>({})
-  const [order, setOrder] = useState<OrderDraft>()
   const [isSent, setSent] = useState(false)
   const isNeeded = choice === 'reject' && answering.commentMissing !== undefined
   const asked = asks === 'decision' && (choice === 'approve' || choice === 'without') ? reading : undefined
@@ -139,7 +138,7 @@ export function DecisionForm({
           onChange={(written) => change({ comment: written })}
         />
       )}
-      {asked && <OrderWithApproval place={asked} draft={order} showsMissing={isSent} room={room} onChange={setOrder} />}
+      {asked && <OrderWithApproval place={asked} draft={order} showsMissing={isSent} room={room} onChange={(chosen) => write({ order: chosen })} />}
       <div className={classes.foot}>
         <span className={classes.consequence} role="status">
           {choice === 'reject' ? (answering.afterRejection ?? messages.becomesWip) : describeApproval(choice, former, { asks })}

@@ -15,6 +15,7 @@ import { companyQuery } from '../../company/index.ts'
 import { useProof } from '../../factor/index.ts'
 import { type ActionOutcome, type ApiProblem, findProblem, notify, runAction } from '../../platform/index.ts'
 import { usePausedVersion } from '../../presence/index.ts'
+import { orderDraft } from '../../reading/index.ts'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
 import { consentsKey } from '../consents-key.ts'
 import { describeDecision } from '../describe-version.ts'
@@ -165,11 +166,16 @@ const refusedKinds: Partial<Record<ApiProblem['code'], 'changed' | 'consentsOpen
 
 const drafts = z.record(
   z.string(),
-  z.object({ choice: z.enum(['approve', 'without', 'reject', '']), comment: z.string(), reason: z.string().default('') }),
+  z.object({
+    choice: z.enum(['approve', 'without', 'reject', '']),
+    comment: z.string(),
+    reason: z.string().default(''),
+    order: orderDraft.optional(),
+  }),
 )
 type DecisionDrafts = Readonly<z.infer<typeof drafts>>
 
-/** A decision as far as it was made, and not sent yet. */
+/** A decision as far as it was made, and not sent yet; `order` is whom to ask to read, left out: nobody. */
 type DecisionDraft = DecisionDrafts[string]
 
 const nothing: DecisionDraft = { choice: '', comment: '', reason: '' }
