@@ -7,6 +7,7 @@ import { lazyDialog } from '../ui/index.ts'
 import { getSaveAddress } from './document-calls.ts'
 import type { DocumentPlace } from './document-place.ts'
 import { documentQuery } from './document-queries.ts'
+import { isInForce } from './document-status.ts'
 
 const DocumentViewer = lazyDialog(documentViewerMessages.document, () =>
   import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer),
@@ -20,6 +21,8 @@ export interface ReadableDocument {
   name: string
   /** Whether the product shows it itself (specification 5 §10). */
   inline: boolean
+  /** The document's chronId, where this version is in force. */
+  inForceOf?: number
 }
 
 interface DocumentReading {
@@ -39,10 +42,13 @@ export function useOpenDocument(): DocumentReading {
 }
 
 const reading = ['document'] as const
-const toReadable = (document: CompanyDocument): ReadableDocument => document
+export const toReadable = (document: CompanyDocument): ReadableDocument => {
+  const { id, chronId, docType, name, inline } = document
+  return { id, docType, name, inline, ...(isInForce(document) && { inForceOf: chronId }) }
+}
 
-/** The same for what a screen lists: the address names the document that is read. */
-export function useListedDocument(place: DocumentPlace): DocumentReading {
+/** The same for what a screen lists: the address names the document that is read. `renderBanner` is shown above what is in force. */
+export function useListedDocument(place: DocumentPlace, renderBanner?: (chronId: number) => ReactNode): DocumentReading {
   const { companyId } = place
   const {
     opened,
@@ -57,7 +63,15 @@ export function useListedDocument(place: DocumentPlace): DocumentReading {
   return {
     open: (document) => (document.inline ? show('document', document) : save(document)),
     save,
-    viewer: opened && <DocumentViewer document={opened.item} isInAddress onSave={() => save(opened.item)} onClose={close} />,
+    viewer: opened && (
+      <DocumentViewer
+        document={opened.item}
+        isInAddress
+        banner={opened.item.inForceOf !== undefined && renderBanner?.(opened.item.inForceOf)}
+        onSave={() => save(opened.item)}
+        onClose={close}
+      />
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyDocument, Place } from '@strata/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -90,6 +90,31 @@ describe('a link to a document that is to be read', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Read: / })).toBeNull())
     const sent = calls.find(({ method }) => method === 'PUT')
     expect(JSON.parse(sent?.body ?? '')).toEqual({ contentHash: document.contentHash })
+  })
+
+  it('and is opened says so above it, and leads to where one says that one has', async () => {
+    follow(buildDocument({ can: canAs('read', 'versions') }), 'APPROVED', {
+      dialog: { name: 'document', id: 45 },
+      more: { [`GET ${reading}`]: () => jsonAnswer({ mine, requests: [], can: nothing }) },
+    })
+    const viewer = await screen.findByRole('dialog', { name: 'Quality manual' })
+    expect(await within(viewer).findByText('Nora Leader asks you to read this version, by Dec 03 2026.')).toBeInTheDocument()
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Read it' }))
+    expect(await screen.findByRole('heading', { name: /^Read: Quality manual — General Documents, version 2/ })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: 'Quality manual' })).toBeNull()
+  })
+
+  it.each([
+    ['who is not asked', null],
+    ['who has read it', { ...mine, readOn: '2026-11-20T10:00:00.000Z', readVersion: 2 }],
+  ])('says nothing to %s', async (_reader, own) => {
+    const calls = follow(buildDocument({ can: canAs('read', 'versions') }), 'APPROVED', {
+      dialog: { name: 'document', id: 45 },
+      more: { [`GET ${reading}`]: () => jsonAnswer({ mine: own, requests: [], can: nothing }) },
+    })
+    const viewer = await screen.findByRole('dialog', { name: 'Quality manual' })
+    await waitFor(() => expect(calls.some(({ path }) => path === reading)).toBe(true))
+    expect(within(viewer).queryByRole('button', { name: 'Read it' })).toBeNull()
   })
 
   it('that others asked for shows who has read', async () => {

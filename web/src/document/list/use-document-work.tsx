@@ -9,10 +9,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAction } from '../../platform/index.ts'
 import { useDroppedFavourites } from '../../preference/index.ts'
-import { loadReadingDialog } from '../../reading/index.ts'
+import { loadReadingBanner, loadReadingDialog } from '../../reading/index.ts'
 import { useSession } from '../../session/index.ts'
-import { replacePlace, useAddressedDialog } from '../../tabs/index.ts'
-import { lazyDialog, useConfirm, useIsSmall } from '../../ui/index.ts'
+import { pushPlace, replacePlace, useAddressedDialog, usePlace } from '../../tabs/index.ts'
+import { lazyDialog, lazyUnseen, useConfirm, useIsSmall } from '../../ui/index.ts'
 import { readAhead, sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
 import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { documentChanges } from '../actions/document-changes.ts'
@@ -22,7 +22,7 @@ import { documentQuery, refreshPlace } from '../document-queries.ts'
 import { isInForce } from '../document-status.ts'
 import { toVersion } from '../document-version.ts'
 import type { SavedDocument } from '../edit/use-document-form.ts'
-import { useListedDocument } from '../open-document.tsx'
+import { toReadable, useListedDocument } from '../open-document.tsx'
 import { versionedDocument } from '../versioned-document.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
@@ -35,6 +35,7 @@ const VersionsDialog = lazyDialog(messages.versionsList, () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
 )
 
+const ReadingBanner = lazyUnseen(loadReadingBanner)
 const ReadingDialog = lazyDialog(readingScreenMessages.title, loadReadingDialog)
 
 type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit'; document: CompanyDocument }
@@ -66,7 +67,8 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const [opened, setOpened] = useState<Opened>()
   const { ask, dialog } = useConfirm()
   const drop = useDroppedFavourites()
-  const { open: read, save, viewer } = useListedDocument(place)
+  const { open, save, viewer } = useListedDocument(place, (chronId) => <AskedToRead {...{ place, chronId }} />)
+  const read = (document: CompanyDocument): void => open(toReadable(document))
   const dialogs = useAddressedDialog({
     names: addressed,
     query: (id) => documentQuery(place, id),
@@ -147,6 +149,15 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
       />
     ),
   }
+}
+
+/** That the reader of what is in force is asked to say so; it leads to that. */
+function AskedToRead({ place, chronId }: { place: DocumentPlace; chronId: number }) {
+  const reading = findReadPlace(place, chronId)
+  const { dialog } = usePlace()
+  if (!reading || dialog?.id === undefined) return null
+  const { id } = dialog
+  return <ReadingBanner place={reading} onRead={() => pushPlace({ dialog: { name: 'read', id } })} />
 }
 
 const joinSentences = (one: ReactNode, other: string): ReactNode => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { actionMessages } from '@strata/contract'
 import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Dialog, IconAction, useIsSmall } from '../../ui/index.ts'
 import type { ReadableDocument } from '../open-document.tsx'
 import { DocumentContent } from './document-content.tsx'
@@ -9,12 +10,14 @@ import classes from './document-viewer.module.css'
 interface Props {
   document: ReadableDocument
   isInAddress?: boolean
+  /** What is asked of its reader. */
+  banner?: ReactNode
   onSave: () => void
   onClose: () => void
 }
 
 /** A document read within the product, as large as the window allows. */
-export function DocumentViewer({ document, isInAddress = false, onSave, onClose }: Props) {
+export function DocumentViewer({ document, isInAddress = false, banner, onSave, onClose }: Props) {
   const isSmall = useIsSmall()
   return (
     <Dialog
@@ -25,6 +28,7 @@ export function DocumentViewer({ document, isInAddress = false, onSave, onClose 
       fullScreen={isSmall}
       classNames={{ content: classes.dialog, header: classes.header, body: classes.body }}
     >
+      {banner}
       <DocumentContent
         document={document}
         onSave={onSave}

@@ -138,7 +138,9 @@ export function DecisionForm({
           onChange={(written) => change({ comment: written })}
         />
       )}
-      {asked && <OrderWithApproval place={asked} draft={order} showsMissing={isSent} room={room} onChange={(chosen) => write({ order: chosen })} />}
+      {asked && (
+        <OrderWithApproval place={asked} draft={order} showsMissing={isSent} room={room} onChange={(chosen) => write({ order: chosen })} />
+      )}
       <div className={classes.foot}>
         <span className={classes.consequence} role="status">
           {choice === 'reject' ? (answering.afterRejection ?? messages.becomesWip) : describeApproval(choice, former, { asks })}
