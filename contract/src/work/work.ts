@@ -119,6 +119,8 @@ export const work = z.object({
   count: z.number().int().min(0),
   /** What waits of the kind and the company that were asked for, of which `rows` is one page. */
   found: z.number().int().min(0),
+  /** Of what was found, on all pages, what is past its day where its company is. */
+  late: z.number().int().min(0),
   /** Of all companies; kinds without any are left out. */
   kinds: z.array(z.object({ kind: z.enum(workKinds), count: z.number().int().min(1) })),
   companies: z.array(workCompany),

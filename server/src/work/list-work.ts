@@ -1,7 +1,7 @@
 import { type RouteInput, type Work, type WorkEntry, workKinds, workPageSize, type workRoutes } from '@strata/contract'
 import type { Asker } from '../alert/index.ts'
 import { type Decider, findDecider, readCompanyTimezone } from '../company/index.ts'
-import { type CompanyTransaction, type Database, withPrincipals } from '../platform/index.ts'
+import { type CompanyTransaction, type Database, localTime, withPrincipals } from '../platform/index.ts'
 import { isShutOut, listAccountCompanies } from '../session/index.ts'
 import { listConsentWork } from './sources/consent-work.ts'
 import { listHandoverWork } from './sources/handover-work.ts'
@@ -51,6 +51,7 @@ export async function listWork(
   return {
     count: entries.length,
     found: wanted.length,
+    late: countLate(wanted, asker.now),
     kinds: countKinds(entries),
     companies: read.map(({ entries: { length: count }, ...one }) => ({ ...one, count })),
     rows: wanted.slice(page * workPageSize, (page + 1) * workPageSize),
@@ -103,6 +104,11 @@ export const byDay = (a: WorkEntry, b: WorkEntry): number =>
 
 /** As they are written, which is as they follow each other: thousands are sorted. */
 const compareDates = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+function countLate(entries: readonly WorkEntry[], now: Date): number {
+  const days = new Map(entries.map(({ timezone }) => [timezone, localTime(now, timezone).day]))
+  return entries.filter(({ dueOn, timezone }) => dueOn < (days.get(timezone) ?? '')).length
+}
 
 function countKinds(entries: readonly WorkEntry[]): Work['kinds'] {
   const counts = new Map<WorkEntry['kind'], number>()

@@ -171,8 +171,9 @@ describe('all of it', () => {
     await buildChart(test, { company: other, status: 'IA', on: new Date('2026-11-01T08:00:00Z') })
     // then, whichever company the session is in
     for (const member of [admin, there]) {
-      const { count, found, kinds, companies, rows } = await workOf(member)
-      expect([count, found]).toEqual([3, 3])
+      const { count, found, late, kinds, companies, rows } = await workOf(member)
+      // It is 20 November: what is due on the 4th and the 13th is late.
+      expect([count, found, late]).toEqual([3, 3, 2])
       expect(rows.map(({ kind, dueOn, companyId }) => [kind, dueOn, companyId])).toEqual([
         ['decision', '2026-11-04', other.id],
         ['decision', '2026-11-13', company.id],
@@ -189,8 +190,14 @@ describe('all of it', () => {
     }
     // when a part of it is asked for
     const part = await workOf(admin, { kind: 'decision', company: company.id })
+    expect([part.count, part.found, part.late]).toEqual([3, 1, 1])
     expect([part.count, part.found, part.rows.map(({ dueOn }) => dueOn), part.kinds.length]).toEqual([3, 1, ['2026-11-13'], 2])
-    expect((await workOf(admin, { page: 1 })).rows).toEqual([])
+    const second = await workOf(admin, { page: 1 })
+    expect([second.rows, second.late]).toEqual([[], 2])
+    // when the 20th has begun in one company, and not in the other
+    setClock(test, '2026-11-21T23:00:00Z')
+    await test.owner.query(`update company set timezone = 'Pacific/Auckland' where company_id = $1`, [company.id])
+    expect((await workOf(admin)).late).toBe(3)
     // when the membership ends
     await test.owner.query('update membership set active = false where id = $1', [there.companyUserId])
     expect((await workOf(admin)).companies.map(({ companyId }) => companyId)).toEqual([company.id])

@@ -1,11 +1,13 @@
 import { type Work, type WorkEntry, workKinds } from '@strata/contract'
+import { countDaysLate } from './describe-work.ts'
 
 /** What the call answers where these wait, all of them on one page. */
 export function workOf(rows: readonly WorkEntry[], companies: Work['companies'] = companiesOf(rows)): Work {
   const kinds = workKinds
     .map((kind) => ({ kind, count: rows.filter((entry) => entry.kind === kind).length }))
     .filter(({ count }) => count > 0)
-  return { count: rows.length, found: rows.length, kinds, companies, rows: [...rows] }
+  const late = rows.filter((entry) => countDaysLate(entry) > 0).length
+  return { count: rows.length, found: rows.length, late, kinds, companies, rows: [...rows] }
 }
 
 const companiesOf = (rows: readonly WorkEntry[]): Work['companies'] =>

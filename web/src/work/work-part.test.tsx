@@ -88,6 +88,11 @@ it('says of each what, why, until when, since when, and what is done about it', 
   expect(part().getByText('Due today')).not.toHaveAttribute('data-late')
 })
 
+it('says how many are late of all pages, not of the one that is shown', async () => {
+  showWork({ ...workOf([late]), count: 450, found: 450, late: 212 })
+  expect(await part().findByText('450 items, 212 overdue')).toBeVisible()
+})
+
 it('counts days by the calendar of the company that it is in, wherever the reader is', async () => {
   // At this moment it is the 21st in Tokyo, and still the 20th in Honolulu.
   vi.setSystemTime(new Date('2026-11-20T20:00:00Z'))

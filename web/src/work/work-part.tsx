@@ -7,7 +7,6 @@ import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useListPlace } from '../tabs/index.ts'
 import { EmptyState, LoadFailed, Pager, useLastPage } from '../ui/index.ts'
-import { countDaysLate } from './describe-work.ts'
 import { type ShownWork, WorkBar, workList } from './work-bar.tsx'
 import { WorkList } from './work-list.tsx'
 import classes from './work-part.module.css'
@@ -20,7 +19,6 @@ export function WorkPart({ className }: { className?: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...workQuery(companyId, askedOf(shown)), placeholderData: keepPreviousData })
   const titleId = useId()
   useFailureToast(error, refetch)
-  const late = data?.rows.filter((entry) => countDaysLate(entry) > 0).length ?? 0
   return (
     <section className={className} aria-labelledby={titleId}>
       <header className={classes.head}>
@@ -28,7 +26,9 @@ export function WorkPart({ className }: { className?: string | undefined }) {
           {workMessages.title}
         </h3>
         {data && data.count > 0 && (
-          <p className={classes.sub}>{late > 0 ? messages.late({ count: data.found, late }) : messages.summary({ count: data.found })}</p>
+          <p className={classes.sub}>
+            {data.late > 0 ? messages.late({ count: data.found, late: data.late }) : messages.summary({ count: data.found })}
+          </p>
         )}
       </header>
       {data ? (
