@@ -15,3 +15,7 @@ declare module '../../platform/jobs/job-payloads.ts' {
 export async function queueWalks(tx: CompanyTransaction, { hasConsents }: { hasConsents: boolean }): Promise<void> {
   if (hasConsents) await queueJob(tx, 'walkConsents', { companyId: tx.companyId }, { key: `walkConsents ${tx.companyId}` })
 }
+
+/** When a step opened that is passed once its days are over: whoever is asked next is asked at that moment. Each hour it is looked for as well. */
+export const queueWalksAt = (tx: CompanyTransaction, stepId: number, passedOn: Date): Promise<void> =>
+  queueJob(tx, 'walkConsents', { companyId: tx.companyId }, { key: `walkConsents ${tx.companyId} ${stepId}`, runAt: passedOn })

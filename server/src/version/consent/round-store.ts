@@ -1,5 +1,5 @@
 import type { ConsentRoundState, ConsentStepState } from '@strata/contract'
-import { type CompanyTransaction, sql, versionColumn } from '../../platform/index.ts'
+import { type CompanyTransaction, sql, stepDueOn, versionColumn } from '../../platform/index.ts'
 import type { PathStep, VersionRef } from './round-views.ts'
 
 interface NewRound {
@@ -33,9 +33,14 @@ export async function insertSteps(tx: CompanyTransaction, roundId: number, steps
               ${isPassed ? 'layout' : 'waiting'}, ${isPassed ? on : null})`)
 }
 
-export async function storeStepOpened(tx: CompanyTransaction, stepId: number, on: Date): Promise<void> {
-  await tx.run(sql`
-    update consent_step set state = 'open', opened_on = ${on} where company_id = ${tx.companyId} and id = ${stepId} and state = 'waiting'`)
+/** Answers when its days are over, where it is passed then: as the day after its last one begins where the company is. */
+export async function storeStepOpened(tx: CompanyTransaction, stepId: number, on: Date): Promise<Date | undefined> {
+  const step = await tx.maybe<{ passedOn: string | null }>(sql`
+    update consent_step s set state = 'open', opened_on = ${on}
+      from company c
+     where s.company_id = ${tx.companyId} and s.id = ${stepId} and s.state = 'waiting' and c.company_id = s.company_id
+    returning case when s.late = 'goOn' then (${stepDueOn} + 1)::timestamp at time zone c.timezone end as "passedOn"`)
+  return step?.passedOn ? new Date(step.passedOn) : undefined
 }
 
 export async function storeStepClosed(

@@ -4,6 +4,7 @@ import { announceSent } from '../announce-version.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
 import { announcePassed, announceSkipped, askConsenters, clearAsked, remindConsenters } from './consent-notices.ts'
+import { queueWalksAt } from './queue-walks.ts'
 import { insertRound, insertSteps, storeReminded, storeRoundEnded, storeSkipped, storeStepClosed, storeStepOpened } from './round-store.ts'
 import {
   type CurrentStep,
@@ -80,7 +81,8 @@ async function settleWalk<Item extends Versioned, W extends Work>(
     const step = await findCurrentStep(tx, round.id, now)
     if (!step) break
     if (step.state === 'waiting') {
-      await storeStepOpened(tx, step.id, now)
+      const passedOn = await storeStepOpened(tx, step.id, now)
+      if (passedOn) await queueWalksAt(tx, step.id, passedOn)
       await signalConsents(of, tx, item)
       continue
     }
