@@ -18,6 +18,7 @@ import { consentEndpoints } from './consent/consent-endpoints.ts'
 import { consentPathSubject } from './consent/path-subject.ts'
 import { documentEndpoints } from './document/document-endpoints.ts'
 import { documentSubject, refuseDocumentReader } from './document/document-subject.ts'
+import { refuseNoteReader } from './document/note-file.ts'
 import { removeNotes } from './document/remove-document.ts'
 import { isUploadOpen } from './document/upload/document-upload-store.ts'
 import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
@@ -207,7 +208,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     addresses: new FileAddresses(configuration.sessionSecret),
     isOpen: isOpenUpload(services.database, [isUploadOpen, isDataUploadOpen]),
-    askReader: askReader(services, { document: refuseDocumentReader, chart: refuseChartReader, pack: refusePackReader }),
+    askReader: askReader(services, {
+      document: refuseDocumentReader,
+      note: refuseNoteReader,
+      chart: refuseChartReader,
+      pack: refusePackReader,
+    }),
   })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }), watch.metrics)
   await addPages(app)

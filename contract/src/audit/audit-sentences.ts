@@ -70,6 +70,7 @@ export const auditSentences = defineMessages({
   'document.delete': 'Deleted a version of the document {subject}',
   'document.deleteAll': 'Deleted the document {subject}',
   'document.download': 'Opened the document {subject}',
+  'document.downloadNote': 'Opened the notes of a row of {subject}',
   'document.move': 'Moved the document {subject} to another folder',
   'document.rename': 'Renamed the document {subject}',
   'document.send': 'Sent the document {subject} for approval',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId, plainText } from '../http/index.ts'
+import { performanceBase, performanceRowParams } from '../performance/index.ts'
 import { consentBody, decisionBody, keptSignatures, signedErrors, versionRoutes } from '../version/index.ts'
 import { document, documentIdParams, documentParams, documentsInForce, downloadInfo, folderContents, folderedType } from './document.ts'
 import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
@@ -96,6 +97,17 @@ export const documentRoutes = defineRoutes({
     output: downloadInfo,
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
     audit: 'document.download',
+  },
+  getNoteInfo: {
+    method: 'GET',
+    path: `${performanceBase}/{id}/noteinfo/{detailId}`,
+    summary: 'A signed address of the file of a row’s notes; as of a day, of those that it had when its month was completed.',
+    asOf: true,
+    right: { on: 'performanceRow', action: 'read' },
+    params: performanceRowParams,
+    output: downloadInfo,
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
+    audit: 'document.downloadNote',
   },
   getUploadInfo: {
     method: 'POST',

@@ -1,4 +1,5 @@
 export type { CellColour } from './cell-colour.ts'
-export { cellColour } from './performance-data.ts'
+export { cellColour, performanceRowParams } from './performance-data.ts'
 export { performanceTables } from './performance-lifecycle.ts'
 export { performanceRights } from './performance-rights.ts'
+export { performanceBase } from './performance-routes.ts'

@@ -50,6 +50,7 @@ it('nothing that is as of a day names what is below a process that is restricted
     'chart.getApproved': {},
     'chart.listVersions': below,
     'chart.listForTree': below,
+    'document.getNoteInfo': { ...expectation, detailId: month.rowIds[0] },
     'document.listInForce': { docType: 'PRD', parentId: globalId },
     'expectation.listExpectations': { type: 'ce', processChronId: globalId },
     'expectation.listExpectationVersions': { type: 'ce', id: month.chronId },

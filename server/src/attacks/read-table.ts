@@ -62,6 +62,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'document.listInForce': thing(({ place }) => ({ docType: 'PRD', parentId: place }), 'NO_RIGHT'),
   'document.listDocumentVersions': thing(({ documentThing }) => ({ docType: 'GPD', parentId: 0, docId: documentThing })),
   'document.getDownloadInfo': thing(({ document }) => ({ docType: 'GPD', id: document })),
+  'document.getNoteInfo': thing(({ rowMonth, notedRow }) => ({ type: 'ce', id: rowMonth, detailId: notedRow })),
   'event.listAllEvents': own(),
   'event.listUserEvents': own(),
   'event.listGlobalEvents': own(),

@@ -29,6 +29,16 @@ const valuedRow = (column: string) =>
 const newest = (column: string, from: string) =>
   `select max(${column}) as id from ${from.replace(' where ', ' where company_id = $1 and ')}`
 
+/** The demo has no notes: a row of a completed month gets some. */
+const notedRow = `
+  with noted as (${valuedRow('r.id, r.data_id, e.process_chron_id')}),
+       made as (insert into document (company_id, chron_id, doc_type, process_chron_id, performance_data_id, name)
+                select $1, nextval('document_version_id'), 'CDD', process_chron_id, data_id, 'Late quotations' from noted returning chron_id),
+       file as (insert into document_version (company_id, id, chron_id, version, status, file_name, file_ext, media_type, length, sha256, guid, created_by, created_on)
+                select $1, chron_id, chron_id, 1, 'WIP', 'Note.txt', 'txt', 'text/plain', 4, repeat('a', 64), gen_random_uuid(), c.admin_id, now()
+                  from made, company c where c.company_id = $1)
+  insert into performance_note (company_id, row_id, document_chron_id) select $1, noted.id, made.chron_id from noted, made returning row_id as id`
+
 /** What each answers is an id of the company `$1`. */
 const queries = {
   chart: approvedGlobal,
@@ -58,6 +68,7 @@ const queries = {
   month: newest('id', `performance_data where status = 'APPROVED' and expectation_id in (${customersOfP1('id')})`),
   row: valuedRow('r.id'),
   rowMonth: valuedRow('d.id'),
+  notedRow,
   sheet: newest('id', `project_sheet where status = 'APPROVED' and report_chron_id is not null`),
   sheetPlace: newest('process_chron_id', `project_sheet where status = 'APPROVED' and report_chron_id is not null`),
   projectReport: newest('report_chron_id', `project_sheet where status = 'APPROVED'`),

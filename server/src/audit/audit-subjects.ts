@@ -86,6 +86,7 @@ export const auditSubjects: Readonly<Record<NamingAction, Find>> = {
   'document.delete': document,
   'document.deleteAll': document,
   'document.download': document,
+  'document.downloadNote': dataRow,
   'document.move': document,
   'document.rename': document,
   'document.send': document,

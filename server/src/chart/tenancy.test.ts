@@ -79,7 +79,14 @@ describe('a company’s charts', () => {
     const ofConsents = ['consent', 'consent_path', 'consent_path_step', 'consent_round', 'consent_step']
     const ofReading = ['read_reader', 'read_request']
     const ofPacks = ['audit_pack']
-    const ofThen = ['deleted_document_version', 'document_naming', 'taken_back_interfacing_row', 'taken_back_month', 'taken_back_row']
+    const ofThen = [
+      'deleted_document_version',
+      'document_naming',
+      'taken_back_interfacing_row',
+      'taken_back_month',
+      'taken_back_note',
+      'taken_back_row',
+    ]
     const ofSigning = ['signature', 'signing_proposal', 'substitution', 'handover_request']
     const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [

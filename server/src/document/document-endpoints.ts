@@ -19,6 +19,7 @@ import {
   unarchiveDocument,
 } from './document-handlers.ts'
 import { listInForce } from './list-in-force.ts'
+import { getNoteInfo } from './note-file.ts'
 import { versionedDocument } from './versioned-document.ts'
 
 const life = lifeHandlers(versionedDocument)
@@ -30,6 +31,7 @@ export const documentEndpoints = [
   serve(documentRoutes.listInForce, listInForce),
   serve(documentRoutes.listDocumentVersions, listDocumentVersions),
   serve(documentRoutes.getDownloadInfo, getDownloadInfo),
+  serve(documentRoutes.getNoteInfo, getNoteInfo),
   serve(documentRoutes.getUploadInfo, getUploadInfo),
   serve(documentRoutes.acknowledgeUpload, acknowledgeUpload),
   serve(documentRoutes.renameDocument, renameDocument),

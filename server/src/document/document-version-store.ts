@@ -8,7 +8,7 @@ import {
   versionStatus,
   wipDocumentStatuses,
 } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { VersionColumns, Work } from '../version/index.ts'
 
 /** What all versions have, as documents have it. */
@@ -49,15 +49,18 @@ export async function unarchiveVersion(tx: CompanyTransaction, id: number, statu
   return restored === 1
 }
 
-export async function deleteVersion(tx: CompanyTransaction, id: number): Promise<void> {
-  await tx.run(sql`delete from document_version where company_id = ${tx.companyId} and id = ${id}`)
-}
+/** Answers the names of the files that nothing needs any more: those of notes stay with the completed month that had them. */
+export const deleteVersion = (tx: CompanyTransaction, id: number): Promise<string[]> => deleteWhere(tx, sql`id = ${id}`)
 
-export async function deleteVersions(tx: CompanyTransaction, chronIds: readonly number[]): Promise<string[]> {
-  const deleted = await tx.many<{ guid: string }>(
-    sql`delete from document_version where company_id = ${tx.companyId} and chron_id = any(${chronIds}) returning guid`,
-  )
-  return deleted.map(({ guid }) => guid)
+/** The same of all versions of documents. */
+export const deleteVersions = (tx: CompanyTransaction, chronIds: readonly number[]): Promise<string[]> =>
+  deleteWhere(tx, sql`chron_id = any(${chronIds})`)
+
+async function deleteWhere(tx: CompanyTransaction, which: Statement): Promise<string[]> {
+  const unneeded = await tx.many<{ guid: string }>(sql`
+    with gone as (delete from document_version where company_id = ${tx.companyId} and ${which} returning guid)
+    select guid from gone where not exists (select from taken_back_note n where n.company_id = ${tx.companyId} and n.guid = gone.guid)`)
+  return unneeded.map(({ guid }) => guid)
 }
 
 /** A retired version returns, in the state of the one that took its place. */

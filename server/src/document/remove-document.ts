@@ -7,7 +7,7 @@ import {
   versionStatus,
 } from '@strata/contract'
 import { listNotes } from '../performance/index.ts'
-import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
+import { type CompanyTransaction, queueJobs } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 import { deleteDocuments } from './document-store.ts'
 import { deleteVersion, deleteVersions, reinstateVersion, reopenRejected } from './document-version-store.ts'
@@ -27,8 +27,7 @@ export async function removeVersion(work: Work, removed: DocumentRow): Promise<u
   const predecessor = hasCurrentVersion ? undefined : others.find((other) => mayStandFor(removed, other))
   if (!hasCurrentVersion && !predecessor) return removeDocument(tx, removed.chronId)
   if (isRead(removed)) await followDocument(work, removed, 'ended')
-  await deleteVersion(tx, removed.id)
-  await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
+  await removeFiles(tx, await deleteVersion(tx, removed.id))
   // With a rejected version returns what was taken up: it is worked on again.
   if (rejected) await reopenRejected(tx, rejected.id)
   else if (openDocumentStatuses.includes(removed.status)) await followDocument(work, removed, 'replaced')
@@ -63,6 +62,10 @@ export async function removeDocument(tx: CompanyTransaction, chronId: number): P
 export async function removeDocuments(tx: CompanyTransaction, chronIds: readonly number[]): Promise<void> {
   const guids = await deleteVersions(tx, chronIds)
   await deleteDocuments(tx, chronIds)
+  await removeFiles(tx, guids)
+}
+
+async function removeFiles(tx: CompanyTransaction, guids: readonly string[]): Promise<void> {
   const files = guids.map((guid) => ({ key: documentKey(tx.companyId, guid) }))
   await queueJobs(tx, 'removeFile', files)
 }

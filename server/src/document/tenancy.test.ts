@@ -48,7 +48,7 @@ describe('a company’s documents', () => {
     ])
     const id = route === documentRoutes.acknowledgeUpload ? uploadOfA : route === documentRoutes.deleteAllVersions ? a.chronId : a.id
     const place = { parentId: a.processChronId ?? 0, globalProcessId: a.processChronId ?? 0, docId: a.chronId }
-    const params = { docType: 'PRD', id, ...place, status: 'WIP', view: 'processdocs' }
+    const params = { docType: 'PRD', id, ...place, status: 'WIP', view: 'processdocs', type: 'ce', detailId: a.id }
     // when B asks in its own company, and in A's
     const answers = []
     for (const companyId of [b.company.id, a.company.id])

@@ -1,9 +1,11 @@
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** Of these names of files those that belong to a version of a document. */
+/** Of these names of files those that belong to a version of a document, or are kept as the notes of a completed month that was opened again. */
 export async function findVersionGuids(tx: CompanyTransaction, guids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.many<{ guid: string }>(sql`
-    select guid from document_version where company_id = ${tx.companyId} and guid = any(${guids}::uuid[])`)
+    select guid from document_version where company_id = ${tx.companyId} and guid = any(${guids}::uuid[])
+     union
+    select guid from taken_back_note where company_id = ${tx.companyId} and guid = any(${guids}::uuid[])`)
   return new Set(rows.map(({ guid }) => guid))
 }
 

@@ -105,7 +105,7 @@ describe('a backup', () => {
     // when
     await restoreFrom(demoBackup, restored)
     // then: two that the demo put aside, and one of another name; what a restore writes is no change that leaves a row
-    const left = { namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true }
+    const left = { namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true, notes: 1 }
     expect([await countFormerRows(test.owner, 1), await countFormerRows(restored.pool, 1)]).toEqual([left, left])
   })
 

@@ -7,6 +7,7 @@ export const fileReferences: readonly { table: string; column: string; folder?: 
   { table: 'chart', column: 'file_key' },
   { table: 'guidance_request', column: 'picture_key' },
   { table: 'document_version', column: 'guid', folder: 'documents' },
+  { table: 'taken_back_note', column: 'guid', folder: 'documents' },
 ]
 
 /** The key columns of a table, which hold the whole key. */

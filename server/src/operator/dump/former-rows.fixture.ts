@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/** Leaves what was in force and became something else since: a document of another name, one that was deleted, and a month of customers and one of interfacing processes, opened again. */
+/** Leaves what was in force and became something else since: a document of another name, one that was deleted, a month of customers and one of interfacing processes, opened again, and notes of one. */
 export async function leaveFormerRows(pool: Pool, companyId: number): Promise<void> {
   await pool.query(
     `update document set name = name || ' (revised)' where company_id = $1 and chron_id = (
@@ -33,6 +33,13 @@ export async function leaveFormerRows(pool: Pool, companyId: number): Promise<vo
       [companyId, month.id, month.by, month.on],
     )
   }
+  // The file of notes, whose document is gone; it lies where those of documents do.
+  await pool.query(
+    `insert into taken_back_note (company_id, taken_back_id, version_id, doc_type, file_name, file_ext, media_type, length, sha256, guid)
+     select v.company_id, t.id, 990002, 'CDD', v.file_name, v.file_ext, v.media_type, v.length, v.sha256, v.guid
+       from (select * from document_version where company_id = $1 order by id limit 1) v, (select min(id) as id from taken_back_month where company_id = $1) t`,
+    [companyId],
+  )
 }
 
 /** How many rows there are of each, and that rows of both kinds of months are among them. */
@@ -42,7 +49,8 @@ export async function countFormerRows(pool: Pool, companyId: number): Promise<Re
             (select count(*)::int from deleted_document_version where company_id = $1) as deleted,
             (select count(*)::int from taken_back_month where company_id = $1) as months,
             exists (select from taken_back_row where company_id = $1) as "hasRows",
-            exists (select from taken_back_interfacing_row where company_id = $1) as "hasSides"`,
+            exists (select from taken_back_interfacing_row where company_id = $1) as "hasSides",
+            (select count(*)::int from taken_back_note where company_id = $1) as notes`,
     [companyId],
   )
   return rows[0]

@@ -230,7 +230,7 @@ describe('an import beside other companies', () => {
     const [there, here] = [await counts(original(), 1), await counts(target, 2)]
     expect(there.audit).toBe(4)
     expect(here).toEqual({ ...there, audit: 5 })
-    expect(await countFormerRows(target.pool, 2)).toEqual({ namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true })
+    expect(await countFormerRows(target.pool, 2)).toEqual({ namings: 3, deleted: 1, months: 2, hasRows: true, hasSides: true, notes: 1 })
     const reads = await listReads(original(), 1)
     expect(reads.filter(({ read_on: readOn }) => readOn !== null)).toHaveLength(2)
     expect(reads.length).toBeGreaterThan(2)

@@ -348,6 +348,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   summary: keptForever,
   taken_back_interfacing_row: addedOnly,
   taken_back_month: addedOnly,
+  taken_back_note: addedOnly,
   taken_back_row: addedOnly,
   throttle: null,
   totp: null,

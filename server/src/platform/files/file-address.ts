@@ -50,8 +50,8 @@ type Signed = Omit<FileAddress, 'expiresAt'> & { expires: number }
 /** `12.document.GPD.45`: the companyUserId, and the item. */
 const nameReader = ({ memberId, item: { on, type, id } }: FileReader): string => [memberId, on, type, id].join('.')
 
-const readItems = z.enum(['document', 'chart', 'pack'])
-const readerPattern = /^([1-9]\d{0,15})\.(document|chart|pack)\.([A-Za-z]{2,8})\.([1-9]\d{0,15})$/
+const readItems = z.enum(['document', 'note', 'chart', 'pack'])
+const readerPattern = /^([1-9]\d{0,15})\.(document|note|chart|pack)\.([A-Za-z]{2,8})\.([1-9]\d{0,15})$/
 
 const namedReader = z
   .string()

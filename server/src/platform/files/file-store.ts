@@ -79,9 +79,9 @@ export interface FileReader {
   item: ReadItem
 }
 
-/** The item whose file it is, as calls name it: the type of a document or chart and a version's id, or of an audit pack its id. */
+/** The item whose file it is, as calls name it: the type of a document or chart and a version's id, of the notes of a completed month that was opened again theirs as they are kept, or of an audit pack its id. */
 export interface ReadItem {
-  on: 'document' | 'chart' | 'pack'
+  on: 'document' | 'note' | 'chart' | 'pack'
   type: string
   id: number
 }
