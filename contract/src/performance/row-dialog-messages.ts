@@ -28,6 +28,14 @@ export const rowDialogMessages = defineMessages({
   none: 'none',
 })
 
+/** The single values behind a row that is only read (specification 4 §10). */
+export const readMonthMessages = defineMessages({
+  singleValues: '{count, plural, one {# single value} other {# single values}}',
+  singleValuesOf: '{count, plural, one {# single value} other {# single values}} of {row}',
+  valuesTitle: 'Single values, {row}',
+  day: 'Day',
+})
+
 /** What is done about a row: its improvement plans, in its dialog and in one over that. */
 export const rowLinksMessages = defineMessages({
   title: 'Improvement plans',

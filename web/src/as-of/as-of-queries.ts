@@ -7,11 +7,12 @@ import {
   type FolderedType,
   type ProcessType,
   performanceRoutes,
+  performanceRowRoutes,
   processRoleRoutes,
   processRoutes,
   summaryRoutes,
 } from '@strata/contract'
-import { query } from '../platform/index.ts'
+import { call, query } from '../platform/index.ts'
 import type { PlaceThen } from './place-then.ts'
 
 type Then = Pick<PlaceThen, 'companyId' | 'day'>
@@ -94,6 +95,20 @@ export const monthThen = (then: Then, { type, id, month, year }: DataMonth & { t
     route: performanceRoutes.getDataOfMonth,
     request: { params: { companyId: then.companyId, type, id, month, year }, asOf: then.day },
   })
+
+/** The single values behind a row, as its month was completed; `id` is the chronId of the expectations. */
+export const valuesThen = (then: Then, type: ExpectationType, { id, rowId }: { id: number; rowId: number }) =>
+  query({
+    key: [...keyOf(then), 'values', type, id, rowId],
+    route: performanceRowRoutes.listSingleValues,
+    request: { params: { companyId: then.companyId, type, id, detailId: rowId }, asOf: then.day },
+  })
+
+/** The address that a browser saves the notes of a row from, as they were when its month was completed. */
+export async function getNoteAddress(then: Then, type: ExpectationType, { id, rowId }: { id: number; rowId: number }): Promise<string> {
+  const params = { companyId: then.companyId, type, id, detailId: rowId }
+  return (await call(documentRoutes.getNoteInfo, { params, asOf: then.day })).data.url
+}
 
 /** Asked before a day is shown: refused for one that cannot be. */
 export const dayQuery = (then: Then) =>

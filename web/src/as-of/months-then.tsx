@@ -1,5 +1,6 @@
 import {
   type DataMonth,
+  documentMessages,
   type ExpectationRow,
   type ExpectationType,
   fullName,
@@ -11,11 +12,11 @@ import {
 } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { loadPremiumOnly, loadReadMonth } from '../performance/index.ts'
-import { formatDate } from '../platform/index.ts'
+import { download, formatDate, runAction } from '../platform/index.ts'
 import { expectationItemType, performanceItemType } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, lazyScreen, TableScreenSkeleton } from '../ui/index.ts'
-import { expectationsThen, monthsThen, monthThen } from './as-of-queries.ts'
+import { expectationsThen, getNoteAddress, monthsThen, monthThen, valuesThen } from './as-of-queries.ts'
 import { nameOf } from './expectation-then.tsx'
 import type { PlaceThen } from './place-then.ts'
 import { pathThen } from './process-then.tsx'
@@ -120,10 +121,20 @@ const describeCompletion = ({ completedOn, completedBy }: Pick<HistoryEntry, 'co
 
 function MonthRows({ then, type, chronId, month }: Shared & { month: DataMonth }) {
   const asked = useQuery(monthThen(then, { type, id: chronId, ...month }))
+  const saveNotes = (rowId: number) =>
+    void runAction({
+      work: async () => download(await getNoteAddress(then, type, { id: chronId, rowId })),
+      failed: documentMessages.downloadFailed,
+    })
+  const useValues = (rowId: number) => useQuery(valuesThen(then, type, { id: chronId, rowId }))
   return (
     <Shown asked={asked}>
       {({ header, details }) =>
-        header ? <ReadMonth type={type} details={details} /> : <EmptyState title={messages.notCompleted({ month: nameOfMonth(month) })} />
+        header ? (
+          <ReadMonth type={type} details={details} useValues={useValues} onSaveNotes={saveNotes} />
+        ) : (
+          <EmptyState title={messages.notCompleted({ month: nameOfMonth(month) })} />
+        )
       }
     </Shown>
   )
