@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['tools/**/*.test.ts', 'web/*.test.ts'],
-          exclude: [withDatabase],
+          exclude: [withDatabase, longTests],
           setupFiles: [nativeJson],
           testTimeout: 60_000,
           // A guide is set before its file, on a machine that tests much else.
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'proofs',
           environment: 'node',
           ...everyProject,
-          include: ['diagram/src', 'server/src'].map((folder) => `${folder}/${longTests}`),
+          include: ['diagram/src', 'server/src', 'tools'].map((folder) => `${folder}/${longTests}`),
           setupFiles: [nativeJson],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
           testTimeout: 120_000,

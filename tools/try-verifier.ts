@@ -16,7 +16,7 @@ async function tryVerifier(): Promise<void> {
     const found = execFileSync('node', ['--print', 'process.version'], { encoding: 'utf8' }).trim()
     if (!found.startsWith(`v${version}.`)) throw new Error(`Packs would be checked on ${found}, not on Node ${version}.`)
     console.log(`Checking packs on Node ${found}`)
-    const { succeeded } = await runCommand('npx', ['vitest', 'run', '--project=server', 'server/src/pack/archive'])
+    const { succeeded } = await runCommand('npx', ['vitest', 'run', '--project=server', '--project=proofs', 'server/src/pack/archive'])
     if (!succeeded) failed.push(found)
   }
   if (failed.length > 0) throw new Error(`Packs are not checked as they should be on ${failed.join(' and ')}.`)
