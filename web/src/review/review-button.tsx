@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '@mantine/core'
 import { reviewDialogMessages as messages } from '@strata/contract'
 import { IconRefreshDot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
-import { ActionButton, useListedActions } from '../ui/index.ts'
+import { ActionButton, useIsSmall, useListedActions } from '../ui/index.ts'
 import classes from './review-mark.module.css'
 import { ReviewMark } from './review-mark.tsx'
 import { reviewQuery } from './review-queries.ts'
@@ -17,12 +18,14 @@ export function ReviewButton({ item }: { item: ReviewedItem }) {
 }
 
 function OpeningButton({ item, state }: { item: ReviewedItem; state: Parameters<typeof ReviewMark>[0]['state'] | undefined }) {
+  const isSmall = useIsSmall()
   const open = () => showReview(item)
   const icon = <IconRefreshDot size={16} stroke={1.6} />
   useListedActions(() => [{ label: messages.open, icon, run: open }])
   return (
     <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={open}>
-      {messages.open}
+      {/* On a phone how it stands is enough, beside the sign. */}
+      {isSmall && state ? <VisuallyHidden>{messages.open}</VisuallyHidden> : messages.open}
       {state && (
         <>
           {' '}

@@ -56,7 +56,7 @@ export function ReadingForm({ item, version, reading, contentHash = '', onRead }
   // Of a first version, and of a document, no change is named.
   const lead = version.version > 1 && item.changelogType ? messages.lead : messages.leadWhole
   return (
-    <div className={classes.form}>
+    <div className={`${classes.form} ${classes.reading}`}>
       <p className={classes.consequence}>{data ? describeOwn(data.mine, { lead, zone: user.timezone }) : lead}</p>
       {(!data || (mine && mine.readOn === null)) && (
         <Button loading={isSending} disabled={!mine || contentHash === ''} onClick={confirm}>
