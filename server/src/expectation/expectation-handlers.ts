@@ -3,6 +3,9 @@ import {
   type ExpectationInfo,
   type expectationRoutes,
   expectationTables,
+  isApproved,
+  isAwaitingDecision,
+  type RightsItem,
   type RouteInput,
   type RouteOutput,
   replacedStatuses,
@@ -12,7 +15,11 @@ import { listRestorable, versionOf, versionsOfThen, workOf } from '../version/in
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'
-import { listExpectations as listRows, listExpectationVersions as listVersionRows } from './expectation-views.ts'
+import {
+  type ExpectationVersionRow,
+  listExpectations as listRows,
+  listExpectationVersions as listVersionRows,
+} from './expectation-views.ts'
 import { listPanelRows } from './summary-panel.ts'
 import { listRowsThen } from './summary-panel-then.ts'
 import {
@@ -34,9 +41,16 @@ export async function listExpectationVersions({ tx, actor, item, asOf }: Context
   const versions = await listVersionRows(tx, versionOf(item).chronId)
   const readable = versions
     .filter(({ status }) => !replacedStatuses.includes(status))
-    .filter((version) => decide(expectationTables, actor, 'read', expectationRightsOf(item.place, version)).allowed)
+    .filter((version) => decide(expectationTables, actor, 'read', rightsBeside(item, version, versions)).allowed)
   const described = versionsOfThen(readable, asOf).map((version) => describeExpectation(actor, item, version))
   return asOf ? described.map((version) => ({ ...version, can: {} })) : described
+}
+
+/** Of what is restricted, substitutes find the version in force beside the one that waits: to compare. */
+function rightsBeside({ place }: Context['item'], version: ExpectationVersionRow, versions: readonly ExpectationVersionRow[]): RightsItem {
+  const rights = expectationRightsOf(place, version)
+  const waiting = rights.restricted && isApproved(version) ? versions.find(isAwaitingDecision) : undefined
+  return waiting ? { ...rights, waiting: { tables: expectationTables, rights: expectationRightsOf(place, waiting) } } : rights
 }
 
 export async function createExpectation(context: Context): Promise<RouteOutput<Routes['createExpectation']>> {

@@ -4,7 +4,13 @@ export { useGeneration } from './download/use-generation.ts'
 export { refreshExpectationsBelow } from './expectation-key.ts'
 export type { TemplateRow } from './expectation-parts.ts'
 export { useExpectationRows } from './expectation-queries.ts'
-export { loadExpectationPanel, loadExpectationScreen, loadReadExpectation, loadTemplateDialog } from './lazy-parts.ts'
+export {
+  loadExpectationPanel,
+  loadExpectationScreen,
+  loadReadExpectation,
+  loadTemplateDialog,
+  loadWaitingExpectationScreen,
+} from './lazy-parts.ts'
 export type { ExpectationPlace } from './opened-expectation.ts'
 export { useChosenType } from './panel/chosen-type.ts'
 export { default as expectationPanelStyles } from './panel/expectation-panel.module.css'

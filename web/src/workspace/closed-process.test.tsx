@@ -3,12 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildNode, buildVersion } from '../chart/chart-samples.setup.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import '../chart/chart-canvas.setup.ts'
+import { base, buildInfo } from '../expectation/expectation-samples.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { OpenedWorkspace, openWorkspaceTab, winOrders } from '../process/process-samples.setup.tsx'
+import { replacePlace } from '../tabs/tabs.ts'
 
 const refused = () => problemAnswer(403, 'RESTRICTED', 'Access is restricted.')
 
-function showClosed(item: Parameters<typeof openWorkspaceTab>[0], answers: Parameters<typeof stubServer>[0] = {}, macro?: number) {
+function showClosed(
+  item: Parameters<typeof openWorkspaceTab>[0],
+  answers: Parameters<typeof stubServer>[0] = {},
+  macro?: number,
+  version?: number,
+) {
   const calls = stubServer({
     'GET /aprs/v3/process/gpfcp/1/12/getcurrentinfo': refused,
     'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 7 }),
@@ -19,6 +26,7 @@ function showClosed(item: Parameters<typeof openWorkspaceTab>[0], answers: Param
     ...answers,
   })
   openWorkspaceTab(item, macro)
+  if (version !== undefined) replacePlace({ version })
   showAs(<OpenedWorkspace />)
   return calls
 }
@@ -58,9 +66,34 @@ describe('a process that is closed to the reader', () => {
   })
 
   it.each([
+    ['ce', undefined],
+    ['ipce', 21],
+  ] as const)('opens the expectations that wait so, by the version that the address names (%s)', async (item, macro) => {
+    const info = buildInfo({ status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { approve: true } })
+    const answers = {
+      [`GET ${base}/ce/62/getversions`]: () => jsonAnswer([info]),
+      [`GET ${base}/ce/62/get`]: () =>
+        jsonAnswer({ info, details: [], complete: true, missing: [], parties: [], can: {} }, { etag: '"62.1"' }),
+      'GET /aprs/v3/user/1': () => jsonAnswer([]),
+    }
+    const calls = showClosed(item, answers, macro, 62)
+    expect(await screen.findByRole('button', { name: 'Make Decision' })).toBeEnabled()
+    expect(screen.queryByRole('tree')).toBeNull()
+    const paths = calls.map(({ path }) => path)
+    for (const path of [`${base}/ce/summary/12`, '/aprs/v3/permission/1/process/12']) expect(paths).not.toContain(path)
+  })
+
+  it('says that it is closed where the version of expectations is not open to the reader', async () => {
+    showClosed('ce', { [`GET ${base}/ce/62/getversions`]: refused }, undefined, 62)
+    expect(await screen.findByRole('heading', { name: 'Access is Restricted to this process' })).toBeInTheDocument()
+  })
+
+  it.each([
     ['ma', undefined],
     ['mi', 21],
     ['ps', undefined],
+    ['ce', undefined],
+    ['ipce', 21],
     ['processdoc', undefined],
   ] as const)('stays closed where nothing of it waits so (%s)', async (item, macro) => {
     const calls = showClosed(item, {}, macro)
