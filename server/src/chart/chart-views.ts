@@ -45,6 +45,13 @@ export const chartFactColumns: FactColumns = {
   place: sql`parent_chron_id`,
   preparer: sql`prepared_by`,
   saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
+  decided: {
+    type: sql`v.type`,
+    name: sql`null`,
+    at: sql`v.parent_chron_id`,
+    approvalComment: sql`v.approval_comment`,
+    rejections: sql`select r.rejected_on, r.rejected_by, r.comment from chart_rejection r where r.company_id = v.company_id and r.chart_id = v.id`,
+  },
 }
 
 export async function findChart(tx: CompanyTransaction, id: number): Promise<ChartRow | undefined> {

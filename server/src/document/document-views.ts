@@ -80,6 +80,16 @@ export const documentFactColumns: FactColumns = {
   preparer: sql`created_by`,
   saved: { by: sql`v.created_by`, on: sql`greatest(v.created_on, v.rejected_on)` },
   onlySent: sql` and d.process_chron_id is null and d.doc_type ${sql.oneOf(globalDocumentTypes)}`,
+  decided: {
+    type: sql`d.doc_type`,
+    name: sql`d.name`,
+    at: sql`d.process_chron_id`,
+    approvalComment: sql`''`,
+    rejections: sql`
+      select v.rejected_on, v.rejected_by, v.rejection as comment
+       union all
+      select o.rejected_on, o.rejected_by, o.comment from document_rejection o where o.company_id = v.company_id and o.version_id = v.id`,
+  },
 }
 
 /** A draft, or what was current without an approval, that a newer version took the place of. */

@@ -45,6 +45,13 @@ export const expectationFactColumns: FactColumns = {
   place: sql`process_chron_id`,
   preparer: sql`prepared_by`,
   saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
+  decided: {
+    type: sql`v.type`,
+    name: sql`null`,
+    at: sql`v.process_chron_id`,
+    approvalComment: sql`v.approval_comment`,
+    rejections: sql`select v.rejected_on, v.rejected_by, v.rejection_comment as comment`,
+  },
 }
 
 // A deleted version is seen by nobody.

@@ -42,6 +42,20 @@ export interface FactColumns {
   saved: { by: Statement; on: Statement }
   /** What of the table is ever sent for approval, ` and …`; left out: all of it. */
   onlySent?: Statement
+  decided: DecidedColumns
+}
+
+/** How it is read what was decided about versions of a kind, of all its types; `v` is the version. */
+interface DecidedColumns {
+  type: Statement
+  /** Of an item that has a name of its own; else null. */
+  name: Statement
+  /** The process it is below (chronId), or null. */
+  at: Statement
+  /** The comment of an approval; empty where there is none. */
+  approvalComment: Statement
+  /** A query for its rejections, the former ones too: `rejected_on, rejected_by, comment`. */
+  rejections: Statement
 }
 
 /** What a version that waits for a decision changes. */

@@ -22,7 +22,7 @@ export interface ConsentEventRow extends DecidedItem {
 
 /** Of the period, the oldest first. A rejection by who decides is among the decisions. */
 export async function listConsentEvents(tx: CompanyTransaction, scope: PackScope): Promise<ConsentEventRow[]> {
-  const { columns, joins, isIn } = decidedVersion(sql`r`, scope)
+  const { columns, joins, isIn } = decidedVersion('r', scope)
   return tx.many(sql`
     select ${columns}, r.id as "roundId", c.event, c.on, ${nameOf(sql`c.by`)} as by, ${nameOf(sql`c.principal`)} as for, c.comment, c.step,
            c.content_hash as "contentHash", c.note_hash as "noteHash", c.name_hash as "nameHash"

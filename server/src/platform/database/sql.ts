@@ -47,7 +47,7 @@ function json(value: unknown): JsonValue {
 }
 
 /** Fragments one after another with a literal between them: `sql.join(conditions, ' and ')`. The separator is code, never input. */
-function join(fragments: readonly Statement[], separator: ', ' | ' and ' | ' or ' | ' '): Statement {
+function join(fragments: readonly Statement[], separator: ', ' | ' and ' | ' or ' | ' union all ' | ' '): Statement {
   const pieces = ['', ...fragments.slice(1).map(() => separator), '']
   return fragments.length === 0 ? sql.empty : weave(pieces, fragments)
 }

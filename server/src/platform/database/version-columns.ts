@@ -5,18 +5,18 @@ import { type Statement, sql } from './sql.ts'
 export const versionColumn = (kind: VersionKind): Statement => sql.column(`${kind}_id`)
 
 /** Of a row, here `r`: the id of its version of a kind, null of the others. */
-const idIn = (row: string, kind: VersionKind): Statement => sql`${sql.column(row)}.${versionColumn(kind)}`
+export const versionIdOf = (row: string, kind: VersionKind): Statement => sql`${sql.column(row)}.${versionColumn(kind)}`
 
 /** `r.chart_id, r.document_id, …` */
 export const versionIdsOf = (row: string): Statement =>
   sql.join(
-    versionKinds.map((kind) => idIn(row, kind)),
+    versionKinds.map((kind) => versionIdOf(row, kind)),
     ', ',
   )
 
 /** Of which kind the version is that a row names. */
 export const versionKindOf = (row: string): Statement =>
   sql`case ${sql.join(
-    versionKinds.map((kind) => sql`when ${idIn(row, kind)} is not null then ${sql.constant(kind)}`),
+    versionKinds.map((kind) => sql`when ${versionIdOf(row, kind)} is not null then ${sql.constant(kind)}`),
     ' ',
   )} end`
