@@ -122,6 +122,13 @@ export const packPageMessages = defineMessages({
     WITHDRAWN: 'Taken back on {on}.',
     CLOSED: 'No longer in use since {on}.',
   },
+  suggestionReopened: 'Open again since {on}.',
+  /** What was done with it before, by the action of the audit. */
+  suggestionActions: {
+    'suggestion.takeUp': 'Taken up by {name} on {on}.',
+    'suggestion.decline': 'Declined by {name} on {on}.',
+    'suggestion.takeBack': 'Taken back by {name} on {on}.',
+  },
   changedLater: 'What became of it changed after the period.',
   suggestionPlaces: { node: 'About a step.', edge: 'About a connection.', row: 'About a row.' },
   comment: '{item}: {subject}',

@@ -1,4 +1,4 @@
-import { documentRoutes, reviewRoutes } from '@strata/contract'
+import { documentRoutes, reviewRoutes, suggestionRoutes } from '@strata/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
 import { CommentSteps } from '../comment/comment-steps.ts'
@@ -194,6 +194,36 @@ it('a pack has suggestions with what became of them, as far as its asker sees th
   ])
   // Who may not answer sees their own.
   expect(await linesOf('suggestions', people.advisor, 0)).toEqual([own])
+})
+
+it('a pack has what was done with each suggestion before, by whom and when, also where that came to nothing', async () => {
+  // given: three suggestions, taken up in a version that was replaced; one is declined then, one taken up again after the period
+  const { people, macro, company, globalId } = staffed
+  const item = nameOf(macro)
+  const make = (text: string) => suggest(test, { item, by: people.reader, text, on: on('2026-02-10') })
+  const ids = [await make('Count twice'), await make('Say who signs'), await make('Name the form')] as const
+  const path = { itemType: item.type, itemId: item.chronId }
+  const takeUp = async (suggestionId: number, day: string) => {
+    setClock(test, `${day}T08:00:00Z`)
+    expect((await test.as(people.leader).call(suggestionRoutes.takeUp, { params: { ...path, suggestionId } })).status).toBe(204)
+  }
+  const begin = (day: string) =>
+    chartStepsOf(test).makeWip({ companyId: company.id, by: people.leader.companyUserId, on: on(day) }, macro.id)
+  await begin('2026-02-12')
+  for (const id of ids) await takeUp(id, '2026-02-13')
+  await begin('2026-02-20')
+  setClock(test, '2026-03-02T08:00:00Z')
+  const declined = { params: { ...path, suggestionId: ids[0] }, body: { reason: 'Once is enough' } }
+  expect((await test.as(people.leader).call(suggestionRoutes.decline, declined)).status).toBe(204)
+  await takeUp(ids[1], '2026-04-02')
+  setClock(test, '2026-04-10T12:00:00Z')
+  // then
+  const taken = 'Taken up by Nora Leader on Feb 13 2026 08:00 AM.'
+  expect((await linesOf('suggestions', people.sponsor, globalId)).map(([, , what]) => what)).toEqual([
+    `(P1) Process P1 — Macro: “Count twice”\n${taken}\nDeclined by Nora Leader on Mar 02 2026 08:00 AM: Once is enough`,
+    `(P1) Process P1 — Macro: “Say who signs”\n${taken}\nWhat became of it changed after the period.`,
+    `(P1) Process P1 — Macro: “Name the form”\n${taken}\nOpen again since Feb 20 2026 08:00 AM.`,
+  ])
 })
 
 /** A marker word in all that people write about a macro that is in approval, which the CEO is asked to consent to. */
