@@ -47,6 +47,8 @@ export interface PackSource<Item = unknown> {
   section: PackSection
   list(reading: PackReading): AsyncIterable<PackEntry<Item>>
   bring?(bringing: Bringing, item: Item): Promise<Brought>
+  /** How many lines are brought before those in front of them are written; left out: one after another, as what opens files needs. */
+  ahead?: number
 }
 
 /** Sources of whatever items side by side: each brings only what it listed. */
@@ -54,6 +56,7 @@ export interface AnyPackSource {
   section: PackSection
   list(reading: PackReading): AsyncIterable<PackEntry<unknown>>
   bring?(bringing: Bringing, item: unknown): Promise<Brought>
+  ahead?: number
 }
 
 /** A line of which only some is known. */

@@ -32,6 +32,7 @@ import { packSources } from './pack-sources.ts'
 import { packRightsOf } from './pack-subject.ts'
 import type { PackRow } from './pack-views.ts'
 import { openPictures, setRegister } from './print/pack-programs.ts'
+import { workAhead } from './work-ahead.ts'
 import { writeIndex, writeSectionPage } from './write-pages.ts'
 
 export interface PackParts {
@@ -175,22 +176,26 @@ interface BringingAll {
 async function bringAll({ bringing, lines, archive, onProgress, signal }: BringingAll): Promise<Record<PackSection, number>> {
   const counts = Object.fromEntries(sectionNames.map((name) => [name, 0])) as Record<PackSection, number>
   for (const [index, source] of packSources.entries()) {
-    const { section, bring } = source
+    const { section, bring, ahead = 0 } = source
     counts[section] = await lines.write(section, bringEach())
     await onProgress(10 + Math.round(((index + 1) / packSources.length) * 70))
 
+    async function bringOne(entry: unknown) {
+      signal.throwIfAborted()
+      const { line, item } = listed.parse(entry)
+      return { line, brought: bring && item !== undefined ? await bring(bringing, item) : undefined }
+    }
+
     async function* bringEach() {
       let done = 0
-      for await (const entry of lines.read(`listed-${section}`)) {
-        signal.throwIfAborted()
-        const { line, item } = listed.parse(entry)
+      for await (const { line, brought } of workAhead(lines.read(`listed-${section}`), ahead, bringOne)) {
         done += 1
         if (done % 50 === 0) await onProgress(10 + Math.round(((index + done / (done + 200)) / packSources.length) * 70))
-        if (!bring || item === undefined) {
+        if (!brought) {
           yield line
           continue
         }
-        const { details, files } = await bring(bringing, item)
+        const { details, files } = brought
         for (const { path, bytes, isPacked = false } of files) await archive.add(path, bytes, { packs: !isPacked })
         yield { ...line, details: [...line.details, ...details], files: files.map(({ name, path }) => ({ name, path })) }
       }

@@ -8,8 +8,13 @@ export function describeMoment(instant: string, timezone: string): string {
   return `${parts.month} ${parts.day} ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
 
+/** One for each timezone: to make one takes longer than to use it, and what tens of thousands leave behind stops the program while it is collected. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'short',
@@ -18,4 +23,6 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hour12: true,
   })
+  formats.set(timeZone, format)
+  return format
 }

@@ -1,4 +1,4 @@
-import { type KeptChild, keepChild, runInChild } from '../../platform/index.ts'
+import { type KeptChild, keepChildren, runInChild } from '../../platform/index.ts'
 import type { RegisterWork } from './register.ts'
 
 // Beside their programs, as the bundle has them beside itself.
@@ -8,8 +8,11 @@ const registerProgram = new URL('./write-register-program.ts', import.meta.url)
 /** Of the heap of each. */
 const memoryMb = 200
 
-/** Draws one version after another. */
-export const openPictures = (): KeptChild => keepChild(pictureProgram, { memoryMb, seconds: 60 })
+/** Versions that are drawn at the same moment: nearly all the time that a pack takes is theirs, and each takes a core. */
+const pictures = 2
+
+/** Draws versions. */
+export const openPictures = (): KeptChild => keepChildren(pictureProgram, { memoryMb, seconds: 60 }, pictures)
 
 /** Sets the register for print, from the lines on the disk onto the disk. @throws ChildFailed */
 export async function setRegister(work: RegisterWork): Promise<void> {

@@ -4,7 +4,7 @@ import { ChildFailed } from '../../platform/index.ts'
 import { describeTouched } from '../describe-touched.ts'
 import { momentIn, nameWhere, type PackScope } from '../pack-scope.ts'
 import { type Bringing, type Brought, type BroughtFile, lineOf, type PackSource } from '../pack-source.ts'
-import { drawing } from '../print/draw-version.ts'
+import { type DrawnVersion, drawing } from '../print/draw-version.ts'
 import { type ChartVersionRow, findNote, listChartVersions, readStored } from './chart-version-views.ts'
 
 interface ChartToBring {
@@ -28,6 +28,7 @@ export const chartSource: PackSource<ChartToBring> = {
     for (const row of await listChartVersions(tx, scope)) yield { line: describe(scope, row), item: toBring(scope, row) }
   },
   bring: bringChart,
+  ahead: 3,
 }
 
 function describe(scope: PackScope, row: ChartVersionRow) {
@@ -90,12 +91,16 @@ function toBring(scope: PackScope, row: ChartVersionRow): ChartToBring {
 async function bringChart(bringing: Bringing, item: ChartToBring): Promise<Brought> {
   const { id, type, contentHash } = item
   const { read, scope } = bringing
-  const note = await read((tx) => findNote(tx, id, scope.until))
-  const hash = await read((tx) => hashContent(tx, { id, type, contentHash }))
-  const touched = await read((tx) => describeTouched(tx, scope, { kind: 'chart', id }))
+  const { note, hash, touched, ...drawn } = await read(async (tx) => ({
+    note: await findNote(tx, id, scope.until),
+    hash: await hashContent(tx, { id, type, contentHash }),
+    touched: await describeTouched(tx, scope, { kind: 'chart', id }),
+    version: await readStored(tx, { id, type }, item.owner),
+    before: item.beforeId === null ? null : await readStored(tx, { id: item.beforeId, type }, item.owner),
+  }))
   const known = [messages.contentHash({ hash }), ...(note ? [messages.note({ name: note.by, note: note.text })] : []), ...touched]
   try {
-    const { changes, files } = await draw(bringing, item)
+    const { changes, files } = await draw(bringing, item, drawn)
     return { details: [...known, ...changes], files }
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
@@ -104,10 +109,11 @@ async function bringChart(bringing: Bringing, item: ChartToBring): Promise<Broug
 }
 
 /** @throws ChildFailed */
-async function draw({ companyName, pictures, read }: Bringing, item: ChartToBring): Promise<{ changes: string[]; files: BroughtFile[] }> {
-  const { id, type, beforeId, owner, path, isInForce, title, subtitle, fields } = item
-  const version = await read((tx) => readStored(tx, { id, type }, owner))
-  const before = beforeId === null ? null : await read((tx) => readStored(tx, { id: beforeId, type }, owner))
+async function draw(
+  { companyName, pictures }: Bringing,
+  { path, isInForce, title, subtitle, fields }: ChartToBring,
+  { version, before }: Pick<DrawnVersion, 'version' | 'before'>,
+): Promise<{ changes: string[]; files: BroughtFile[] }> {
   const answer = await pictures.ask({ title, subtitle, fields, company: companyName, isInForce, version, before })
   const { pdf, svg, bpmn, changes } = drawing.parse(answer)
   const files: BroughtFile[] = [

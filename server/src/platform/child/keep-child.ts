@@ -10,7 +10,7 @@ export interface KeptChild {
 }
 
 /** `program` is a TypeScript file that calls `answerParentOften`. `seconds` are of each piece. */
-export function keepChild(program: URL, limits: ChildLimits): KeptChild {
+function keepChild(program: URL, limits: ChildLimits): KeptChild {
   const path = findProgram(program)
   let child: ChildProcess | undefined
   const end = () => {
@@ -25,6 +25,35 @@ export function keepChild(program: URL, limits: ChildLimits): KeptChild {
         end()
         throw error
       })
+    },
+  }
+}
+
+/** So many of them, each with a process of its own: as many pieces are done at the same moment, others wait for their turn. */
+export function keepChildren(program: URL, limits: ChildLimits, count: number): KeptChild {
+  const all = Array.from({ length: count }, () => keepChild(program, limits))
+  const idle = [...all]
+  const waiting: ((child: KeptChild) => void)[] = []
+  let isOver = false
+  const take = async (): Promise<KeptChild> => idle.pop() ?? (await new Promise<KeptChild>((resolve) => waiting.push(resolve)))
+  const giveBack = (child: KeptChild): void => {
+    const next = waiting.shift()
+    if (next) next(child)
+    else idle.push(child)
+  }
+  return {
+    end: () => {
+      isOver = true
+      for (const child of all) child.end()
+    },
+    ask: async (input) => {
+      const child = await take()
+      try {
+        if (isOver) throw new ChildFailed('The processes were ended.')
+        return await child.ask(input)
+      } finally {
+        giveBack(child)
+      }
     },
   }
 }
