@@ -1,4 +1,13 @@
-import { type Alert, alertRoutes, type CompanyEvent, eventRoutes, type WaitingDecision } from '@strata/contract'
+import {
+  type Alert,
+  alertRoutes,
+  type CompanyEvent,
+  eventRoutes,
+  type Handover,
+  handoverRoutes,
+  type WaitingDecision,
+  workRoutes,
+} from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -81,6 +90,25 @@ describe('in the demo', () => {
       )
       expect([eventParams.dataYear, eventParams.dataMonth]).not.toContain(null)
     }
+  })
+
+  it('a role was handed over that was asked for, and one waits for the administrator', async () => {
+    const admin = await caller('admin')
+    const linesOf = async (who: string): Promise<Handover['lines']> => {
+      const { rows } = await test.owner.query('select m.id from membership m join account a on a.id = m.account_id where a.email = $1', [
+        `${who}@aurora.example`,
+      ])
+      return (await admin.call(handoverRoutes.getHandover, { params: { userId: rows[0].id } })).body.lines
+    }
+    const titles = async (who: string) => (await linesOf(who)).map(({ title }) => title)
+    const [member, leader] = ['Process Member of (P4) Source materials and parts', 'Process Leader of (P4) Source materials and parts']
+    expect([(await titles('suharti')).includes(member), (await titles('mateo.fernandez')).includes(member)]).toEqual([false, true])
+    expect((await linesOf('linh.nguyen')).find(({ title }) => title === leader)?.asked).toMatchObject({
+      to: { firstName: 'Malia', lastName: 'Kahale' },
+      by: { firstName: 'Linh', lastName: 'Nguyễn' },
+    })
+    const { rows }: { rows: { title: string }[] } = (await admin.call(workRoutes.listWork, { query: { kind: 'handover' } })).body
+    expect(rows.map(({ title }) => title)).toEqual(['Hand over: Linh Nguyễn'])
   })
 })
 

@@ -10,6 +10,7 @@ import type {
   NewSuggestion,
   ProjectDetails,
   ReadOrder,
+  RoleCode,
   RoleLists,
   SuggestionDrawing,
 } from '@strata/contract'
@@ -261,6 +262,16 @@ export interface DemoSubstitute {
   lastDayIn: number
 }
 
+/** Somebody gives a role of a person to another, or asks the administrator to, as they may. */
+export interface DemoHandover {
+  of: string
+  by: string
+  daysAgo: number
+  role: RoleCode
+  pid: string
+  to: string
+}
+
 export interface DemoCompany {
   name: string
   access: 'BASIC' | 'PREMIUM'
@@ -278,6 +289,7 @@ export interface DemoCompany {
   consents: readonly DemoConsents[]
   reading: readonly DemoReading[]
   substitutes: readonly DemoSubstitute[]
+  handovers: readonly DemoHandover[]
   reviews: readonly DemoReviewInterval[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]

@@ -5,6 +5,7 @@ import { enterNewCompany, setCompany } from '../company/index.ts'
 import { ConsentSteps } from '../consent/index.ts'
 import { DocumentSteps } from '../document/index.ts'
 import { ExpectationSteps } from '../expectation/index.ts'
+import { HandoverSteps } from '../handover/index.ts'
 import { ImprovementSteps, setSheet } from '../improvement/index.ts'
 import { PerformanceSteps } from '../performance/index.ts'
 import type { CompanyTransaction, FileStore, Transaction } from '../platform/index.ts'
@@ -25,7 +26,7 @@ import { actOfFolder, actsOfDocument } from './steps/document-acts.ts'
 import { actsOfExpectation } from './steps/expectation-acts.ts'
 import { actsOfPerformance } from './steps/performance-acts.ts'
 import { actsOfPlans } from './steps/plan-acts.ts'
-import { actOfSubstitute, actsOfRoles } from './steps/role-acts.ts'
+import { actOfHandover, actOfSubstitute, actsOfRoles } from './steps/role-acts.ts'
 
 export interface CompanyLoad {
   files: FileStore
@@ -48,6 +49,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     consents: new ConsentSteps(parts),
     reading: new ReadingSteps(database, readableKinds),
     reviews: new ReviewSteps(database),
+    handover: new HandoverSteps(database),
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
@@ -75,6 +77,7 @@ function listActs(company: DemoCompany): Act[] {
     reading,
     reviews,
     substitutes,
+    handovers,
     plans,
     expectations,
     performance,
@@ -91,6 +94,7 @@ function listActs(company: DemoCompany): Act[] {
     ...consents.flatMap(actsOfConsents),
     ...reading.flatMap(actsOfReading),
     ...substitutes.map((given) => actOfSubstitute(given, timezone)),
+    ...handovers.map(actOfHandover),
     ...reviews.map(actOfReviewInterval),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),

@@ -1,4 +1,4 @@
-import type { DemoRoles } from '../demo-story.ts'
+import type { DemoHandover, DemoRoles } from '../demo-story.ts'
 
 const at = (name: string): string => `${name}@aurora.example`
 const [sponsor, leader, member] = [at('sponsor'), at('leader'), at('member')]
@@ -37,4 +37,11 @@ export const auroraRoles: readonly DemoRoles[] = [
   { pid: 'P5.3', daysAgo: 30, by: yusuf, roles: { SPM: [suharti] } },
   { pid: 'P5', daysAgo: 8, by: chinedu, roles: { PRO: [yusuf, suharti] } },
   { pid: 'P2.4', daysAgo: 6, by: elif, roles: { SPL: [wei], SPM: [grace] } },
+]
+
+/** Suharti has gone to P5: what was hers in P4 was asked for, and given. Linh goes too, and has asked for somebody to lead P4. */
+export const auroraHandovers: readonly DemoHandover[] = [
+  { of: suharti, by: suharti, daysAgo: 16, role: 'PRO', pid: 'P4', to: mateo },
+  { of: suharti, by: at('admin'), daysAgo: 15, role: 'PRO', pid: 'P4', to: mateo },
+  { of: linh, by: linh, daysAgo: 11, role: 'PRL', pid: 'P4', to: malia },
 ]

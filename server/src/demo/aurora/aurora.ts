@@ -15,7 +15,7 @@ import { auroraPeople } from './aurora-people.ts'
 import { auroraPerformance } from './aurora-performance.ts'
 import { auroraPlans } from './aurora-plans.ts'
 import { auroraReading } from './aurora-reading.ts'
-import { auroraRoles } from './aurora-roles.ts'
+import { auroraHandovers, auroraRoles } from './aurora-roles.ts'
 import { auroraReviews, auroraSuggestions } from './aurora-suggestions.ts'
 import { underWay } from './aurora-under-way.ts'
 import { winOrders } from './aurora-win-orders.ts'
@@ -46,6 +46,7 @@ export const aurora: DemoCompany = {
       lastDayIn: 26,
     },
   ],
+  handovers: auroraHandovers,
   reviews: auroraReviews,
   plans: auroraPlans,
   // In every state, of every type and at every frequency.

@@ -120,6 +120,7 @@ export const birch: DemoCompany = {
   consents: [],
   reading: [],
   substitutes: [],
+  handovers: [],
   reviews: [],
   plans: [],
   expectations: [],

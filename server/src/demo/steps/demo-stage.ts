@@ -4,6 +4,7 @@ import type { CommentSteps } from '../../comment/index.ts'
 import type { ConsentSteps } from '../../consent/index.ts'
 import type { DocumentSteps } from '../../document/index.ts'
 import type { ExpectationSteps } from '../../expectation/index.ts'
+import type { HandoverSteps } from '../../handover/index.ts'
 import type { ImprovementSteps } from '../../improvement/index.ts'
 import type { PerformanceSteps } from '../../performance/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
@@ -22,6 +23,7 @@ export interface Stage {
   consents: ConsentSteps
   reading: ReadingSteps
   reviews: ReviewSteps
+  handover: HandoverSteps
   documents: DocumentSteps
   plans: ImprovementSteps
   expectations: ExpectationSteps

@@ -3,9 +3,9 @@ import { fail, localTime } from '../../platform/index.ts'
 import { findPlace, setRestriction } from '../../process/index.ts'
 import { announceRoles, assignRoles } from '../../role/index.ts'
 import { setSubstitute } from '../../substitute/index.ts'
-import type { DemoCompany, DemoRoles, DemoSubstitute } from '../demo-story.ts'
+import type { DemoCompany, DemoHandover, DemoRoles, DemoSubstitute } from '../demo-story.ts'
 import { findProcessByPid } from '../demo-views.ts'
-import { type Act, memberOf, momentOf, type Stage } from './demo-stage.ts'
+import { type Act, memberOf, momentOf, type Stage, stepOf } from './demo-stage.ts'
 
 /** Roles that are given and taken, and processes that are restricted. */
 export function actsOfRoles({ roles, restricted, admin }: DemoCompany): Act[] {
@@ -25,6 +25,15 @@ export const actOfSubstitute = ({ of, substitute, setDaysAgo, firstDayIn, lastDa
     const [by, dayIn] = [memberOf(stage, of), (days: number) => localTime(momentOf(stage, -days), timezone).day]
     const order = { substituteId: memberOf(stage, substitute), firstDay: dayIn(firstDayIn), lastDay: dayIn(lastDayIn) }
     return setSubstitute({ tx: stage.tx, by, now: momentOf(stage, setDaysAgo) }, by, order)
+  },
+})
+
+/** A role goes to somebody else, or waits for the administrator to move it. */
+export const actOfHandover = ({ of, by, daysAgo, role, pid, to }: DemoHandover): Act => ({
+  daysAgo,
+  play: async (stage) => {
+    const id = `${role}.${await findProcessByPid(stage.tx, pid)}`
+    await stage.handover.handOver(stepOf(stage, by, daysAgo), memberOf(stage, of), [{ kind: 'role', id, to: memberOf(stage, to) }])
   },
 })
 
