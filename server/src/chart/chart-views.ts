@@ -1,5 +1,5 @@
 import { approvedStatuses, type ChartData, type ChartStatus, type ChartType, type Person } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, rarePerson, type Statement, sql } from '../platform/index.ts'
 import type { FactColumns } from '../version/index.ts'
 
 /** One version of a chart without its document. Instants are ISO 8601. */
@@ -92,21 +92,19 @@ export async function readDocumentText(tx: CompanyTransaction, id: number): Prom
   return text
 }
 
-const personOf = (alias: 'p' | 'h' | 's' | 't' | 'a' | 'f' | 'r'): Statement => personColumns[alias]
+const personOf = (alias: 'p' | 's' | 't' | 'a' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,
-  h: sql`case when h.id is not null then json_build_object('firstName', h.first_name, 'lastName', h.last_name) end`,
   s: sql`json_build_object('firstName', s.first_name, 'lastName', s.last_name)`,
   t: sql`case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end`,
   a: sql`case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`,
-  f: sql`case when f.id is not null then json_build_object('firstName', f.first_name, 'lastName', f.last_name) end`,
   r: sql`json_build_object('firstName', r.first_name, 'lastName', r.last_name)`,
 }
 
 const chartColumns = sql`
   select c.id, c.chron_id as "chronId", c.type, c.version, c.status, c.parent_chron_id as "parentChronId", c.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", c.created_on as "createdOn", ${personOf('s')} as "savedBy", c.saved_on as "savedOn",
-         c.saved_by as "saverId", ${personOf('h')} as "handledBy", ${personOf('f')} as "approvedFor",
+         c.saved_by as "saverId", ${rarePerson(sql`c.company_id`, sql`c.handled_by`)} as "handledBy", ${rarePerson(sql`c.company_id`, sql`c.approved_for`)} as "approvedFor",
          c.sent_by as "senderId", ${personOf('t')} as "sentBy", c.sent_on as "sentOn", ${personOf('a')} as "approvedBy", c.approved_on as "approvedOn", c.retired_on as "retiredOn",
          c.replaced_on as "replacedOn",
          case when c.rejected_on is not null then json_build_object('comment', c.rejection_comment, 'by', ${personOf('r')},
@@ -115,8 +113,6 @@ const chartColumns = sql`
     from chart c
     join membership p on p.company_id = c.company_id and p.id = c.prepared_by
     join membership s on s.company_id = c.company_id and s.id = c.saved_by
-    left join membership h on h.company_id = c.company_id and h.id = c.handled_by
     left join membership t on t.company_id = c.company_id and t.id = c.sent_by
     left join membership a on a.company_id = c.company_id and a.id = c.approved_by
-    left join membership f on f.company_id = c.company_id and f.id = c.approved_for
     left join membership r on r.company_id = c.company_id and r.id = c.rejected_by`

@@ -8,7 +8,7 @@ import {
   openDocumentStatuses,
   type Person,
 } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, rarePerson, type Statement, sql } from '../platform/index.ts'
 import type { FactColumns } from '../version/index.ts'
 import type { DocumentPlace } from './document-store.ts'
 import { orZero } from './nullable-reference-views.ts'
@@ -187,8 +187,8 @@ const documentColumns = sql`
          case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end as "sentBy",
          v.sent_on as "sentOn",
          case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "approvedBy",
-         case when g.id is not null then json_build_object('firstName', g.first_name, 'lastName', g.last_name) end as "handledBy",
-         case when h.id is not null then json_build_object('firstName', h.first_name, 'lastName', h.last_name) end as "approvedFor",
+         ${rarePerson(sql`v.company_id`, sql`v.handled_by`)} as "handledBy",
+         ${rarePerson(sql`v.company_id`, sql`v.approved_for`)} as "approvedFor",
          v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.archived_on as "archivedOn",
          case when r.id is not null then ${describeRejection(sql`v.rejection`, sql`r`, sql`v.rejected_on`)} end as rejection,
          (select coalesce(json_agg(${describeRejection(sql`j.comment`, sql`k`, sql`j.rejected_on`)} order by j.id desc), '[]')
@@ -201,8 +201,6 @@ const documentColumns = sql`
     join membership m on m.company_id = v.company_id and m.id = v.created_by
     left join membership t on t.company_id = v.company_id and t.id = v.sent_by
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
-    left join membership g on g.company_id = v.company_id and g.id = v.handled_by
-    left join membership h on h.company_id = v.company_id and h.id = v.approved_for
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`
 
 function describeRejection(comment: Statement, person: Statement, on: Statement): Statement {

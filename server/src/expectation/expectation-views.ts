@@ -1,5 +1,5 @@
 import { type ChartStatus, type ExpectationType, editableStatuses, type Person } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, rarePerson, type Statement, sql } from '../platform/index.ts'
 import type { FactColumns } from '../version/index.ts'
 
 /** One version of the expectations of a kind, without its rows. Instants are ISO 8601. */
@@ -94,21 +94,19 @@ export async function countWipRows(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-const personOf = (alias: 'p' | 'h' | 's' | 't' | 'a' | 'f' | 'r'): Statement => personColumns[alias]
+const personOf = (alias: 'p' | 's' | 't' | 'a' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,
-  h: sql`case when h.id is not null then json_build_object('firstName', h.first_name, 'lastName', h.last_name) end`,
   s: sql`json_build_object('firstName', s.first_name, 'lastName', s.last_name)`,
   t: sql`case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end`,
   a: sql`case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`,
-  f: sql`case when f.id is not null then json_build_object('firstName', f.first_name, 'lastName', f.last_name) end`,
   r: sql`json_build_object('firstName', r.first_name, 'lastName', r.last_name)`,
 }
 
 const expectationColumns = sql`
   select e.id, e.chron_id as "chronId", e.type, e.process_chron_id as "processChronId", e.version, e.status, e.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", e.created_on as "createdOn", ${personOf('s')} as "savedBy", e.saved_on as "savedOn",
-         e.saved_by as "saverId", ${personOf('h')} as "handledBy", ${personOf('f')} as "approvedFor",
+         e.saved_by as "saverId", ${rarePerson(sql`e.company_id`, sql`e.handled_by`)} as "handledBy", ${rarePerson(sql`e.company_id`, sql`e.approved_for`)} as "approvedFor",
          e.sent_by as "senderId", ${personOf('t')} as "sentBy", e.sent_on as "sentOn", ${personOf('a')} as "approvedBy", e.approved_on as "approvedOn",
          e.retired_on as "retiredOn", e.replaced_on as "replacedOn",
          case when e.rejected_on is not null then json_build_object('comment', e.rejection_comment, 'by', ${personOf('r')},
@@ -116,8 +114,6 @@ const expectationColumns = sql`
     from expectation e
     join membership p on p.company_id = e.company_id and p.id = e.prepared_by
     join membership s on s.company_id = e.company_id and s.id = e.saved_by
-    left join membership h on h.company_id = e.company_id and h.id = e.handled_by
     left join membership t on t.company_id = e.company_id and t.id = e.sent_by
     left join membership a on a.company_id = e.company_id and a.id = e.approved_by
-    left join membership f on f.company_id = e.company_id and f.id = e.approved_for
     left join membership r on r.company_id = e.company_id and r.id = e.rejected_by`

@@ -35,7 +35,7 @@ export {
   unmarkRestore,
 } from './database/restore-under-way.ts'
 export { type Statement, sql } from './database/sql.ts'
-export { versionColumn, versionIdOf, versionIdsOf, versionKindOf } from './database/version-columns.ts'
+export { rarePerson, versionColumn, versionIdOf, versionIdsOf, versionKindOf } from './database/version-columns.ts'
 export { type Decided, describeDecision } from './describe-decision.ts'
 export { describeMoment } from './describe-moment.ts'
 export { acceptUpload } from './files/accept-upload.ts'

@@ -14,6 +14,14 @@ export const versionIdsOf = (row: string): Statement =>
     ', ',
   )
 
+/**
+ * Somebody whom few rows name, as `{firstName, lastName}`; null where nobody is named: then nothing is looked up, which a join would do for each row. `of` names the row’s company, `id` the
+ * companyUserId.
+ */
+export const rarePerson = (of: Statement, id: Statement): Statement => sql`
+  case when ${id} is not null then (select json_build_object('firstName', rare.first_name, 'lastName', rare.last_name)
+                                      from membership rare where rare.company_id = ${of} and rare.id = ${id}) end`
+
 /** Of which kind the version is that a row names. */
 export const versionKindOf = (row: string): Statement =>
   sql`case ${sql.join(
