@@ -13,7 +13,7 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { readTimezone } from '../company/index.ts'
+import { readAsking, readTimezone } from '../company/index.ts'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, type Place } from '../process/index.ts'
 import { changesVersions, explainDecided } from '../version/index.ts'
@@ -101,11 +101,11 @@ export async function loadVersion({ tx, actor }: Asking, { type, chartId, lock }
   if (!version || version.type !== type) return undefined
   const { parentChronId } = version
   const place = parentChronId === null ? null : ((await findPlace(tx, parentChronId, actor.companyUserId)) ?? null)
-  const timezone = await readTimezone(tx, actor.companyUserId)
+  const asking = await readAsking(tx, actor.companyUserId, lock)
   const rights = chartRightsOf(type, place, version)
   const waiting =
     rights.restricted && isApproved(version) && actor.standsInFor?.length ? await findWaitingChart(tx, version.chronId, place) : undefined
-  return { type, place, version, timezone, rights: { ...rights, ...(waiting && { waiting }) } }
+  return { type, place, version, ...asking, rights: { ...rights, ...(waiting && { waiting }) } }
 }
 
 /** A version as programs find it, who ask no rights; held until the transaction ends. */

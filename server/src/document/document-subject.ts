@@ -28,7 +28,7 @@ import {
   versionStatus,
 } from '@strata/contract'
 import { z } from 'zod'
-import { readTimezone } from '../company/index.ts'
+import { readAsking } from '../company/index.ts'
 import { findMonthItem, lockMonth, type MonthRow } from '../performance/index.ts'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
@@ -92,6 +92,8 @@ export const wholeRightsOf = (docType: DocumentType, place: Place | null, newest
 interface Asking {
   tx: CompanyTransaction
   actor: Actor
+  /** What is asked for is held until the transaction ends; left out: it is not. */
+  isHeld?: boolean
 }
 
 const address = z.object({
@@ -115,8 +117,9 @@ async function loadDocumentItem(
   if (action === 'createFolder') return loadFolderItem(asking, { docType, parentId, status })
   if (action === 'versions') return loadWhole(asking, { docType, parentId, chronId: docId })
   if (action === 'removeAll') return loadRemovedWhole(asking, { docType, chronId: id })
-  if (!isAhead && changesVersions(documentLifecycle, action)) await lockVersion(tx, id)
-  return loadVersion(asking, docType, await findVersion(tx, id))
+  const isHeld = !isAhead && changesVersions(documentLifecycle, action)
+  if (isHeld) await lockVersion(tx, id)
+  return loadVersion({ ...asking, isHeld }, docType, await findVersion(tx, id))
 }
 
 /** A call that names no status asks for what is in force. */
@@ -202,25 +205,31 @@ interface ItemAddress {
 
 /** Global groups are at 0; notes in a month that one may know of; all else below such a global process (specification 5 §10, §16). */
 async function itemOf(asking: Asking, { docType, parentId, version }: ItemAddress): Promise<DocumentItem | undefined> {
-  const { tx, actor } = asking
+  const { tx, actor, isHeld = false } = asking
   if (isNoteType(docType)) return noteItemOf(asking, { docType, parentId, version })
   const place = isGlobalDocumentType(docType) ? null : await findGlobalProcess(tx, actor, parentId)
   if (place === undefined || (place === null && parentId !== 0)) return undefined
-  const timezone = await readTimezone(tx, actor.companyUserId)
-  return { docType, place, month: null, version, timezone, rights: documentRightsOf(docType, place, version) }
+  return {
+    docType,
+    place,
+    month: null,
+    version,
+    ...(await readAsking(tx, actor.companyUserId, isHeld)),
+    rights: documentRightsOf(docType, place, version),
+  }
 }
 
 /** A completed month accepts no notes. */
 async function noteItemOf(
-  { tx, actor }: Asking,
+  { tx, actor, isHeld = false }: Asking,
   { docType, parentId, version }: ItemAddress & { docType: NoteType },
 ): Promise<DocumentItem | undefined> {
   const found = await findMonthItem(tx, actor, { type: notedExpectations[docType], id: parentId, lock: false })
   if (!found) return undefined
   const { place, month } = found
-  const timezone = await readTimezone(tx, actor.companyUserId)
+  const asking = await readAsking(tx, actor.companyUserId, isHeld)
   const rights = documentRightsOf(docType, place, version)
-  return { docType, place, month, version, timezone, rights: { ...rights, frozen: rights.frozen || isCompletedMonth(month) } }
+  return { docType, place, month, version, ...asking, rights: { ...rights, frozen: rights.frozen || isCompletedMonth(month) } }
 }
 
 async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<Place | undefined> {

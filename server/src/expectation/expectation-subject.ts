@@ -9,7 +9,7 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { readTimezone } from '../company/index.ts'
+import { readAsking } from '../company/index.ts'
 import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
 import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { changesVersions, explainDecided } from '../version/index.ts'
@@ -86,7 +86,7 @@ export async function readVersionItem(
   if (lock) await lockExpectationsOf(tx, id)
   const version = await findExpectation(tx, id)
   if (!version || (type !== undefined && version.type !== type)) return undefined
-  const item = await readProcessItem(tx, companyUserId, version)
+  const item = await readProcessItem(tx, companyUserId, version, lock)
   return item && { ...item, version, rights: expectationRightsOf(item.place, version) }
 }
 
@@ -119,11 +119,12 @@ export async function readProcessItem(
   tx: CompanyTransaction,
   companyUserId: number,
   { type, processChronId }: ProcessAddress,
+  isHeld = false,
 ): Promise<ExpectationItem | undefined> {
   const places = await findPlaces(tx, processChronId, companyUserId)
   if (!places) return undefined
-  const timezone = await readTimezone(tx, companyUserId)
-  return { type, ...places, version: undefined, timezone, rights: expectationRightsOf(places.place) }
+  const asking = await readAsking(tx, companyUserId, isHeld)
+  return { type, ...places, version: undefined, ...asking, rights: expectationRightsOf(places.place) }
 }
 
 async function findPlaces(tx: CompanyTransaction, processChronId: number, companyUserId: number) {

@@ -106,7 +106,7 @@ export { hashProvisionerToken, newProvisionerToken } from './session/provisioner
 export { explainSessionEnd } from './session/session-end.ts'
 export { describeAccess, type SessionClaims, SessionTokens } from './session/session-token.ts'
 export { listSignInNeeds, refuseNeeds, signInRuleColumn, type UnderSignInRule } from './session/sign-in-needs.ts'
-export { findActiveActor, findValidSession } from './session/valid-session.ts'
+export { findActiveActor, findValidSession, type PresentActor, readPresentActor } from './session/valid-session.ts'
 export { addStream, type StreamEndpoint } from './signal/add-stream.ts'
 export type { EventStream } from './signal/event-stream.ts'
 export type { FindRecipients, PlacedSignal, Recipients } from './signal/placed-signals.ts'

@@ -1,5 +1,5 @@
 import { type Actor, decide, type ReadOrder, readingMessages, readingTables, type VersionKind } from '@strata/contract'
-import { type CompanyTransaction, fail, type Proof, signalReadings, signalWaiting } from '../platform/index.ts'
+import { type CompanyTransaction, fail, type Proof, readPresentActor, signalReadings, signalWaiting } from '../platform/index.ts'
 import { type NamedVersion, signBound, type Work } from '../version/index.ts'
 import { countNamed } from './circle-views.ts'
 import { findReadItem, type NamedItem, type ReadItem } from './read-item.ts'
@@ -120,7 +120,7 @@ export interface Reading {
 
 /**
  * Keeps that a member has read and understood what is in force, for all open requests that ask it of them. Answers facts for the audit.
- * @throws Problem WRONG_STATE, CONTENT_CHANGED
+ * @throws Problem WRONG_STATE, CONTENT_CHANGED, SIGNATURE_REQUIRED, SESSION_ENDED
  */
 export async function confirmReading(
   { tx, by, now }: Work,
@@ -134,6 +134,10 @@ export async function confirmReading(
     tx,
     asked.map(({ requestId }) => requestId),
   )
+  // Of this moment: that may have changed while the requests were held.
+  const { present } = await readPresentActor(tx, by)
+  if (present === 'inactive') fail('SESSION_ENDED')
+  if (present.signsDecisions && !signed) fail('SIGNATURE_REQUIRED')
   const bound = await version.readBound()
   if (!item.isInForce || bound.contentHash !== contentHash) fail('CONTENT_CHANGED', { detail: readingMessages.changed })
   if (held.length === 0) fail('WRONG_STATE', { detail: readingMessages.notAsked })

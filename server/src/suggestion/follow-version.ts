@@ -6,13 +6,15 @@ import { announceFollowed } from './suggestion-notices.ts'
 import { type Followed, storeClosed, storeClosedBelow, storeFinished, storeReopened } from './suggestion-store.ts'
 
 /** What becomes of the suggestions for an item with its version, or with the item itself (specification 4 §7). Their authors are notified. */
-export async function followVersion({ tx, by, now }: Work, item: SuggestedItem, outcome: SuggestionOutcome): Promise<void> {
+export async function followVersion({ tx, by, now, hasSuggestions }: Work, item: SuggestedItem, outcome: SuggestionOutcome): Promise<void> {
+  if (hasSuggestions === false) return
   const followed = await stores[outcome](tx, item, now)
   if (followed.length > 0) await notifyAuthors({ tx, by, now }, item, { outcome, followed })
 }
 
 /** What is below a removed process is no longer in use. */
-export async function followRemoval({ tx, by, now }: Work): Promise<void> {
+export async function followRemoval({ tx, by, now, hasSuggestions }: Work): Promise<void> {
+  if (hasSuggestions === false) return
   const byItem = new Map<string, Followed[]>()
   for (const followed of await storeClosedBelow(tx, now)) {
     const name = `${followed.type} ${followed.chronId}`

@@ -12,6 +12,8 @@ export interface Work {
   hasConsents?: boolean
   /** Whether somebody of the company was ever asked to read something; left out: that is not known. */
   hasReading?: boolean
+  /** Whether anybody of the company ever suggested anything; left out: that is not known. */
+  hasSuggestions?: boolean
 }
 
 /** The same where files are read or written too. */
@@ -26,5 +28,6 @@ export const workOf = ({ tx, actor, services }: MemberContext): FilingWork => ({
   hasSubstitutes: actor.hasSubstitutes,
   hasConsents: actor.hasConsents,
   hasReading: actor.hasReading,
+  hasSuggestions: actor.hasSuggestions,
   files: services.files,
 })

@@ -48,6 +48,8 @@ export interface SessionActor extends Actor {
   hasReading: boolean
   /** A review interval was set in the company, or was once (specification 4 §5). */
   hasReviews: boolean
+  /** Somebody of the company suggested something once (specification 4 §7). */
+  hasSuggestions: boolean
   /** Groups of the directory may make advisors of the company. */
   hasAdvisingGroups: boolean
 }

@@ -264,12 +264,14 @@ async function allow(subjects: Subjects, right: SubjectAction, call: Call, conte
   const action = chosenAction(right, call.input.body)
   const item = await subject.load(context, call.input, action)
   if (!item) fail('NOT_FOUND')
-  const decision = decide(subject.tables, context.actor, action, item.rights)
+  if (item.present === 'inactive') fail('SESSION_ENDED', { detail: await explainSessionEnd(context.tx, requireClaims(call)) })
+  const actor: SessionActor = { ...context.actor, ...item.present }
+  const decision = decide(subject.tables, actor, action, item.rights)
   if (!decision.allowed) {
     const { code = decision.code, ...extras } = subject.explain?.(decision, action, item) ?? {}
     fail(code, extras)
   }
-  return { ...context, item, action }
+  return { ...context, actor, item, action }
 }
 
 function chosenAction({ action }: SubjectAction, body: unknown): string {

@@ -1,10 +1,13 @@
 import type { ErrorCode, Refusal, RightsItem, RightsTables, SubjectName } from '@strata/contract'
+import type { PresentActor } from '../session/valid-session.ts'
 import type { MemberContext } from './context.ts'
 import type { ProblemExtras } from './problem.ts'
 
 /** What every loaded item brings: the facts that rights are decided by. */
 export interface LoadedItem {
   rights: RightsItem
+  /** Of what is held: who asks, as they are since; what happened while the call waited for it counts. Left out: as the call began. */
+  present?: PresentActor | 'inactive' | undefined
 }
 
 /**

@@ -64,6 +64,7 @@ describe('a living session', () => {
           hasSubstitutes: false,
           hasConsents: false,
           hasReading: false,
+          hasSuggestions: false,
           hasReviews: false,
           signsDecisions: false,
           ...is,

@@ -33,7 +33,7 @@ export async function findValidSession(
   { now, address }: Moment,
 ): Promise<ValidSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading, c.has_reviews,
+    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading, c.has_reviews, c.has_suggestions,
            s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
            coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
@@ -58,6 +58,7 @@ export async function findValidSession(
     hasConsents: row.has_consents,
     hasReading: row.has_reading,
     hasReviews: row.has_reviews,
+    hasSuggestions: row.has_suggestions,
   }
   const actor = await withPrincipals(tx, member, now)
   if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
@@ -84,6 +85,7 @@ interface SessionRow {
   has_consents: boolean
   has_reading: boolean
   has_reviews: boolean
+  has_suggestions: boolean
 }
 
 /** Who a member is right now, by the companyUserId; nothing where the membership is inactive. */
@@ -96,4 +98,24 @@ export async function findActiveActor(
            coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.has_substitutes as "hasSubstitutes", c.has_consents as "hasConsents"
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.id = ${companyUserId} and m.active`)
+}
+
+/** What of a member and the company may have changed since a call began. */
+export type PresentActor = Pick<
+  SessionActor,
+  'isAdmin' | 'isCeo' | 'isAdvisor' | 'signsDecisions' | 'hasSubstitutes' | 'hasConsents' | 'hasReading' | 'hasReviews' | 'hasSuggestions'
+>
+
+/** Who a member is by now, and in which timezone they read; inactive: they are a member no longer. */
+export async function readPresentActor(
+  tx: CompanyTransaction,
+  companyUserId: number,
+): Promise<{ timezone: string; present: PresentActor | 'inactive' }> {
+  const { timezone, isActive, ...present } = await tx.one<PresentActor & { timezone: string; isActive: boolean }>(sql`
+    select m.timezone, m.active as "isActive", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin", coalesce(c.ceo_id = m.id, false) as "isCeo",
+           c.signs_decisions as "signsDecisions", c.has_substitutes as "hasSubstitutes", c.has_consents as "hasConsents", c.has_reading as "hasReading",
+           c.has_reviews as "hasReviews", c.has_suggestions as "hasSuggestions"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.id = ${companyUserId}`)
+  return { timezone, present: isActive ? present : 'inactive' }
 }
