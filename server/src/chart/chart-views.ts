@@ -44,6 +44,7 @@ export const chartFactColumns: FactColumns = {
   facts: sql`v.type, v.status, v.parent_chron_id as "placeChronId", v.prepared_by as "preparerId", v.saved_by as "saverId", v.sent_by as "senderId", false as "isDeleted"`,
   place: sql`parent_chron_id`,
   preparer: sql`prepared_by`,
+  held: { table: sql`chart`, key: sql`id`, by: sql`chron_id` },
   saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
   decided: {
     type: sql`v.type`,

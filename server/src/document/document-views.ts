@@ -78,6 +78,7 @@ export const documentFactColumns: FactColumns = {
     v.approved_on as "approvedOn", v.retired_on as "retiredOn",
     ${hasOther(openDocumentStatuses)} as "hasOpen"`,
   preparer: sql`created_by`,
+  held: { table: sql`document`, key: sql`chron_id`, by: sql`chron_id` },
   saved: { by: sql`v.created_by`, on: sql`greatest(v.created_on, v.rejected_on)` },
   onlySent: sql` and d.process_chron_id is null and d.doc_type ${sql.oneOf(globalDocumentTypes)}`,
   decided: {

@@ -44,6 +44,7 @@ export const expectationFactColumns: FactColumns = {
     v.deleted_on is not null as "isDeleted"`,
   place: sql`process_chron_id`,
   preparer: sql`prepared_by`,
+  held: { table: sql`process`, key: sql`chron_id`, by: sql`process_chron_id`, isProcess: true },
   saved: { by: sql`v.saved_by`, on: sql`greatest(v.saved_on, v.rejected_on)` },
   decided: {
     type: sql`v.type`,

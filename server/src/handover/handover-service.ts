@@ -11,7 +11,7 @@ import {
 } from '@strata/contract'
 import { lockPeople } from '../company/index.ts'
 import { type CompanyTransaction, fail, findActiveActor, signalWaiting } from '../platform/index.ts'
-import { lockProcess } from '../process/index.ts'
+import { lockProcesses } from '../process/index.ts'
 import type { Work } from '../version/index.ts'
 import { mailReceivers } from './handover-mail.ts'
 import { announceDismissal, announceRequests } from './handover-notices.ts'
@@ -47,6 +47,8 @@ export async function handOver(
   const actor = await getGiver(work, person)
   const people = await mapMembers(tx, [by, ...lines.map(({ to }) => to)])
   refuseUnfit(lines, { person, people })
+  // Nothing is held but what hangs on the person.
+  await findGiven({ tx, actor }, person, { lines, people })
   await lockLines(tx, lines)
   const given = await findGiven({ tx, actor }, person, { lines, people })
   const moved = given.filter(({ line }) => line.outcome === 'moves')
@@ -107,14 +109,14 @@ function explainUnfit(
   return isTwice ? refusals.twice : undefined
 }
 
-/** Versions first and processes then, in one order, as everybody who changes both. */
+/** Versions first and processes then, each in one order, as everybody who changes both. */
 async function lockLines(tx: CompanyTransaction, lines: readonly LineName[]): Promise<void> {
   const processes: number[] = []
   for (const { kind, lock } of handoverSources) {
     const ids = lines.flatMap((line) => (line.kind === kind ? [line.id] : []))
     if (ids.length > 0) processes.push(...(await lock(tx, ids)))
   }
-  for (const chronId of [...new Set(processes)].sort((a, b) => a - b)) await lockProcess(tx, chronId)
+  await lockProcesses(tx, processes)
 }
 
 /** @throws Problem WRONG_STATE where one hangs on the person no longer, or stays */

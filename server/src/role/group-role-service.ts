@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../platform/index.ts'
 import { signalRoles } from '../platform/index.ts'
-import { findPlace, lockProcess } from '../process/index.ts'
+import { findPlace, lockProcesses } from '../process/index.ts'
 import { type DueChange, listDueChanges, listGrantedProcesses, settleAdvisors } from './group-role-views.ts'
 import { changeRoles } from './process-role-store.ts'
 import { announceRoles } from './role-notices.ts'
@@ -13,8 +13,7 @@ export async function settleGroupRoles(
   tx: CompanyTransaction,
   { group, on }: { group: string; on: Date },
 ): Promise<{ gained: number; lost: number }> {
-  // In one order, as everybody who changes roles waits for each other.
-  for (const chronId of await listGrantedProcesses(tx)) await lockProcess(tx, chronId)
+  await lockProcesses(tx, await listGrantedProcesses(tx))
   const due = await listDueChanges(tx)
   const byProcess = new Map<number, DueChange[]>()
   for (const change of due) byProcess.set(change.chronId, [...(byProcess.get(change.chronId) ?? []), change])

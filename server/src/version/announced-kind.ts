@@ -27,6 +27,14 @@ export interface SentFacts {
   sentOn: string
 }
 
+/** `isProcess`: it is the process that the version is below; these are held after all else, in one order. */
+export interface HeldRow {
+  table: Statement
+  key: Statement
+  by: Statement
+  isProcess?: true
+}
+
 /** How the facts of a kind are read; `v` is the version. All of it is code, so that each statement has one text for each kind. */
 export interface FactColumns {
   table: Statement
@@ -40,6 +48,8 @@ export interface FactColumns {
   preparer: Statement
   /** Who saved it last, and when it was last saved or rejected. */
   saved: { by: Statement; on: Statement }
+  /** The row that each change of a version holds first: which table, its column, and the column of the version that names it. */
+  held: HeldRow
   /** What of the table is ever sent for approval, ` and …`; left out: all of it. */
   onlySent?: Statement
   decided: DecidedColumns

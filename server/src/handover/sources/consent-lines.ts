@@ -69,11 +69,12 @@ async function findSteps(
 /** Who consents, decides or takes a version back holds it: what its steps ask is changed under the same lock. */
 async function lock(tx: CompanyTransaction, lineIds: readonly string[]): Promise<number[]> {
   const versions = await listVersionsOfSteps(tx, lineIds.map(Number).filter(Number.isSafeInteger))
+  const processes: number[] = []
   for (const kind of announcedKinds) {
     const ids = versions.flatMap((version) => (version.kind === kind.kind ? [version.versionId] : []))
-    if (ids.length > 0) await lockHandled(tx, kind, ids)
+    if (ids.length > 0) processes.push(...(await lockHandled(tx, kind, ids)))
   }
-  return []
+  return processes
 }
 
 async function give(giving: Giving): Promise<void> {

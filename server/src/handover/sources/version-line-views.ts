@@ -27,9 +27,14 @@ export async function listHandledVersions(tx: CompanyTransaction, kind: AnyKind,
 const isOpen = (tx: CompanyTransaction, { columns, tables }: AnyKind) =>
   sql`v.company_id = ${tx.companyId} and v.status ${sql.oneOf(listSendable(tables.lifecycle))}${columns.onlySent ?? sql.empty}`
 
-/** Those of these versions, as they are, which nobody else sends, decides or gives away until the transaction ends. */
-export async function lockHandled(tx: CompanyTransaction, kind: AnyKind, ids: readonly number[]): Promise<void> {
-  await tx.run(
-    sql`select from ${kind.columns.table} v where v.company_id = ${tx.companyId} and v.id = any(${ids}::bigint[]) order by v.id for no key update`,
-  )
+/**
+ * Nobody else sends, decides or gives these versions away until the transaction ends: what each of those calls holds first is held, in the order of their ids. Answers the
+ * processes (chronIds) that are to be held for it, after all else.
+ */
+export async function lockHandled(tx: CompanyTransaction, { columns }: AnyKind, ids: readonly number[]): Promise<number[]> {
+  const { table, key, by, isProcess } = columns.held
+  const named = sql`select v.${by} from ${columns.table} v where v.company_id = ${tx.companyId} and v.id = any(${ids}::bigint[])`
+  const found = sql`select h.${key} as id from ${table} h where h.company_id = ${tx.companyId} and h.${key} in (${named}) order by h.${key}`
+  const rows = await tx.many<{ id: number }>(isProcess ? found : sql`${found} for update`)
+  return isProcess ? rows.map(({ id }) => id) : []
 }

@@ -46,11 +46,12 @@ const idsOf = (kind: AnyKind, lineIds: readonly string[]): number[] =>
 
 /** Versions are locked before processes, as who decides on them does. */
 async function lockVersions(tx: CompanyTransaction, lineIds: readonly string[]): Promise<number[]> {
+  const processes: number[] = []
   for (const kind of announcedKinds) {
     const ids = idsOf(kind, lineIds)
-    if (ids.length > 0) await lockHandled(tx, kind, ids)
+    if (ids.length > 0) processes.push(...(await lockHandled(tx, kind, ids)))
   }
-  return []
+  return processes
 }
 
 async function give(giving: Giving): Promise<void> {
