@@ -39,7 +39,7 @@ export const readingRoutes = defineRoutes({
     headers: onceHeaders,
     body: readOrder,
     output: z.object({ id: jsonId }),
-    errors: ['RESTRICTED', 'WRONG_STATE', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['RESTRICTED', 'WRONG_STATE', 'IDEMPOTENCY_MISMATCH', 'TOO_MANY_TRIES'],
     audit: 'reading.ask',
   },
   listReaders: {

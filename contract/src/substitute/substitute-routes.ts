@@ -26,7 +26,7 @@ export const substituteRoutes = defineRoutes({
     params,
     body: substituteBody,
     output: null,
-    errors: ['NO_RIGHT', 'WRONG_STATE'],
+    errors: ['NO_RIGHT', 'WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'substitute.set',
   },
   removeSubstitute: {
@@ -36,7 +36,7 @@ export const substituteRoutes = defineRoutes({
     right: 'member',
     params,
     output: null,
-    errors: ['NO_RIGHT', 'WRONG_STATE'],
+    errors: ['NO_RIGHT', 'WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'substitute.remove',
   },
 })

@@ -27,6 +27,9 @@ export type MemberSubstitute = z.infer<typeof memberSubstitute>
 export type StandIn = z.infer<typeof standIn>
 
 /** `substituteId` is a companyUserId. */
+/** How often an hour one person sets and ends substitutes, their own or, as administrator, those of others: both who are concerned are mailed each time. */
+export const substituteLimits = { changesPerHour: 20 }
+
 export const substituteBody = z
   .strictObject({ substituteId: id, firstDay: day, lastDay: day })
   .refine(({ firstDay, lastDay }) => lastDay >= firstDay, { path: ['lastDay'], message: substituteRefusals.order })

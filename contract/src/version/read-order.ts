@@ -3,7 +3,8 @@ import { boundedList, jsonId } from '../http/index.ts'
 import { roleCodes } from '../rights/index.ts'
 
 /** Days within which a version is to be read, how many people can be named for that, and the sizes of a page (specification 4 §6). */
-export const readLimits = { days: 365, defaultDays: 14, people: 1000, pageSize: 200 } as const
+/** `asksPerHour`: how often one person asks to read one item; those who are asked are mailed each time. */
+export const readLimits = { days: 365, defaultDays: 14, people: 1000, pageSize: 200, asksPerHour: 5 } as const
 
 /**
  * Who is asked to read a version: who has a role of its process or below (`holders`), of these roles alone where some are named; people by name; or everyone. Who that is follows the

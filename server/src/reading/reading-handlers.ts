@@ -11,7 +11,7 @@ import {
   readLimits,
   readRequestActions,
 } from '@strata/contract'
-import { fail, type ItemContext } from '../platform/index.ts'
+import { fail, type ItemContext, spendHourly } from '../platform/index.ts'
 import { workOf } from '../version/index.ts'
 import { countCandidates, listCandidates as listCandidateRows } from './circle-views.ts'
 import { kindOf } from './read-kinds.ts'
@@ -108,6 +108,9 @@ export async function ask(
   kinds: ReadableKinds,
 ): Promise<RouteOutput<Routes['ask']>> {
   const { actor, item } = context
+  // Each time everybody is mailed again.
+  const key = `${context.companyId}/${actor.companyUserId}/${item.type}/${item.chronId}`
+  await spendHourly(context, { kind: 'readingAsk', key, most: readLimits.asksPerHour })
   const { notice } = await findVersion(kinds, context)
   const id = await askToRead(workOf(context), item, notice, { actor, order: body })
   context.audit({ requestId: id })

@@ -206,6 +206,20 @@ describe('a request to read', () => {
     expect((await confirm(owner, macro, { contentHash: macro.contentHash })).body.detail).toBe('You are not asked to read this.')
   })
 
+  it('is repeated so often an hour that nobody is flooded with mails', async () => {
+    const { macro, people } = await setScene()
+    const { leader, sponsor, owner } = people
+    for (let again = 0; again < 4; again += 1) expect((await ask(leader, macro, holders)).status).toBe(200)
+    const alerts = await alertsOf(owner)
+    const { status, body, headers } = await ask(leader, macro, holders)
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_TRIES', true])
+    expect(await alertsOf(owner)).toEqual(alerts)
+    // and somebody else may, and the leader an hour later
+    expect((await ask(sponsor, macro, holders)).status).toBe(200)
+    test.clock.advance({ hours: 1 })
+    expect((await ask(leader, macro, holders)).status).toBe(200)
+  })
+
   it('is replaced by another of the same person, which asks all again; that of somebody else stays', async () => {
     const { people: who, macro, id } = await setScene()
     const { leader, sponsor, owner } = who

@@ -1,6 +1,6 @@
-import { type MemberSubstitute, type RouteInput, substituteRefusals, type substituteRoutes } from '@strata/contract'
+import { type MemberSubstitute, type RouteInput, substituteLimits, substituteRefusals, type substituteRoutes } from '@strata/contract'
 import { isMember, lockPeople } from '../company/index.ts'
-import { fail, findActiveActor, type MemberContext } from '../platform/index.ts'
+import { fail, findActiveActor, type MemberContext, spendHourly } from '../platform/index.ts'
 import { removeSubstitute, setSubstitute } from './substitute-service.ts'
 import { findCeo, findSubstitution, listStandsInFor, type Substitution } from './substitute-views.ts'
 
@@ -29,6 +29,7 @@ export async function setSubstituteOf(context: MemberContext, { params, body }: 
   await refuseOthers(context, params.userId)
   if (params.userId !== actor.companyUserId && body.substituteId === actor.companyUserId)
     fail('NO_RIGHT', { detail: substituteRefusals.admin })
+  await spendChange(context)
   await setSubstitute({ tx, by: actor.companyUserId, now: services.clock.now() }, params.userId, body)
   context.audit({ userId: params.userId, substituteId: body.substituteId })
 }
@@ -36,9 +37,18 @@ export async function setSubstituteOf(context: MemberContext, { params, body }: 
 export async function removeSubstituteOf(context: MemberContext, { params }: RouteInput<Routes['removeSubstitute']>): Promise<undefined> {
   const { tx, services } = context
   await refuseOthers(context, params.userId)
+  await spendChange(context)
   await removeSubstitute({ tx, now: services.clock.now() }, params.userId)
   context.audit({ userId: params.userId })
 }
+
+/** Others are mailed of each change. @throws Problem TOO_MANY_TRIES */
+const spendChange = (context: MemberContext): Promise<unknown> =>
+  spendHourly(context, {
+    kind: 'substitute',
+    key: `${context.companyId}/${context.actor.companyUserId}`,
+    most: substituteLimits.changesPerHour,
+  })
 
 /** One’s own; of others the administrator, but of the CEO. @throws Problem NOT_FOUND, NO_RIGHT */
 async function refuseOthers({ tx, actor }: MemberContext, userId: number): Promise<void> {

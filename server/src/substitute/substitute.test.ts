@@ -37,6 +37,25 @@ const runJob = ({ company }: Stage) => test.database.inCompany(company.id, (tx) 
 const refusal = (detail: string) => ({ status: 403, body: { code: 'NO_RIGHT', detail } })
 
 describe('a substitute', () => {
+  it('is set and ended so often an hour that nobody is flooded with mails', async () => {
+    // given
+    const { kwame, marta, admin } = await build()
+    for (let change = 0; change < 10; change += 1) {
+      expect((await setSubstitute(test, kwame, marta)).status).toBe(204)
+      expect((await remove(kwame)).status).toBe(204)
+    }
+    const told = await eventsOf(marta)
+    // when
+    const { status, body, headers } = await setSubstitute(test, kwame, marta)
+    // then
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_TRIES', true])
+    expect(await eventsOf(marta)).toEqual(told)
+    // and others are not kept from it, nor kwame an hour later
+    expect((await setSubstitute(test, kwame, marta, { by: admin })).status).toBe(204)
+    test.clock.advance({ hours: 1 })
+    expect((await remove(kwame)).status).toBe(204)
+  })
+
   it('is set for oneself, read at both ends, and removed', async () => {
     // given
     const { kwame, marta } = await build()

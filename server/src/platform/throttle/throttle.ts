@@ -27,6 +27,8 @@ export interface Try {
     | 'passkey'
     | 'passkeyBegin'
     | 'userCheck'
+    | 'substitute'
+    | 'readingAsk'
     | 'userImport'
     | 'reset'
     | 'clientError'
