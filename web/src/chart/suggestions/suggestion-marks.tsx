@@ -2,11 +2,10 @@ import { type ItemSuggestions, suggestionsMessages as messages, type Point } fro
 import { type Chart, labelPosition, type Routes } from '@strata/diagram'
 import { IconBulb, IconBulbFilled } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
-import { type SyntheticEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { commentMarkStyles, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
+import { ChartMark, commentMarkStyles, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
 import { openSuggestions, useItemSuggestions } from '../../suggestion/index.ts'
-import { Tip } from '../../ui/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { nameOfPart, placeOf } from './chart-parts.ts'
 import { suggestedChart } from './suggested-chart.ts'
@@ -82,32 +81,22 @@ function spotOf({ place: { kind, id } }: SuggestionMark, { nodes, edges }: Chart
   return { x, y: edges[id]?.label ? y - 16 : y }
 }
 
-/** The keyboard comes to them by the panel: on the chart Tab walks the steps alone. */
+/** The keyboard comes to them by the panel. */
 function Mark({ mark: { count, takenUp }, at, name, onOpen }: { mark: SuggestionMark; at: Point; name: string; onOpen: () => void }) {
   const isTakenUp = takenUp === count
   const words = isTakenUp ? messages.takenUpMark({ count, name }) : messages.mark({ count, name })
   const Icon = isTakenUp ? IconBulbFilled : IconBulb
   return (
-    <Tip label={words}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`nopan ${commentMarkStyles.mark} ${classes.mark}`}
-        aria-label={words}
-        data-taken-up={isTakenUp || undefined}
-        style={{ left: at.x, top: at.y }}
-        onPointerDown={keepFromChart}
-        onDoubleClick={keepFromChart}
-        onClick={(event) => {
-          keepFromChart(event)
-          onOpen()
-        }}
-      >
-        <Icon size={11} stroke={2} aria-hidden />
-        {count}
-      </button>
-    </Tip>
+    <ChartMark
+      className={`${commentMarkStyles.mark} ${classes.mark}`}
+      aria-label={words}
+      data-taken-up={isTakenUp || undefined}
+      style={{ left: at.x, top: at.y }}
+      tip={words}
+      onOpen={onOpen}
+    >
+      <Icon size={11} stroke={2} aria-hidden />
+      {count}
+    </ChartMark>
   )
 }
-
-const keepFromChart = (event: SyntheticEvent): void => event.stopPropagation()

@@ -1,13 +1,10 @@
-import { Popover } from '@mantine/core'
 import { type ChartNode, reviewMapMessages as messages, type Process, type ReviewOutlook } from '@strata/contract'
-import { inflate, overlaps, shortName } from '@strata/diagram'
+import { shortName } from '@strata/diagram'
 import { useQuery } from '@tanstack/react-query'
-import { ViewportPortal } from '@xyflow/react'
-import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { OverChart, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
+import { CardMark, MarkedProcesses } from '../../editor/index.ts'
 import { useSession } from '../../session/index.ts'
-import { OpenedCard, overlayStyles } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
 import { reviewsQuery } from '../review-queries.ts'
 import { OutlookList } from './outlook-list.tsx'
@@ -40,82 +37,29 @@ function ShownReviews({ processes, legend }: Props) {
   )
 }
 
-/** A frame where something is due, and a mark that says how it stands and opens the list. No picture of the chart shows them. */
+/** A frame where something is due, and a mark that says how it stands and opens the list. */
 function ReviewedProcesses({ processes, outlooks }: { processes: readonly Process[]; outlooks: readonly ReviewOutlook[] }) {
-  const { session } = useSurroundings().canvas
-  const chart = useEditor(session, (state) => state.chart)
-  const unit = 1 / useEditor(session, (state) => state.zoom)
-  const area = useCanvas((state) => state.window)
-  const byNodeProcess = useMemo(() => {
-    const grouped = groupByProcess(outlooks)
-    return new Map(
-      processes.flatMap(({ id, chronId }) => {
-        const found = grouped.get(chronId)
-        return found ? [[id, found] as const] : []
-      }),
-    )
-  }, [processes, outlooks])
-  const marked = useMemo(
-    () =>
-      Object.values(chart.nodes).flatMap((node) => {
-        const reviewed = byNodeProcess.get(node.addInfo?.aprsId ?? 0)
-        return reviewed && area && overlaps(node, area) ? [{ node, reviewed }] : []
-      }),
-    [chart, byNodeProcess, area],
-  )
+  const byChronId = useMemo(() => groupByProcess(outlooks), [outlooks])
   return (
-    <>
-      <OverChart unit={unit}>
-        {marked.map(({ node, reviewed }) => {
-          const { x, y, width, height } = inflate(node, 4 * unit)
-          return <rect key={node.id} className={classes.frame} data-state={reviewed.worst} {...{ x, y, width, height }} rx={6 * unit} />
-        })}
-      </OverChart>
-      <ViewportPortal>
-        {marked.map(({ node, reviewed }) => (
-          <Mark key={node.id} {...{ node, reviewed, unit }} />
-        ))}
-      </ViewportPortal>
-    </>
+    <MarkedProcesses
+      {...{ processes, byChronId }}
+      frame={({ worst }) => ({ className: classes.frame, 'data-state': worst })}
+      mark={(node, reviewed) => <Mark {...{ node, reviewed }} />}
+    />
   )
 }
 
-/** The keyboard comes to it by the list in the legend: on the chart Tab walks the steps alone. */
-function Mark({ node, reviewed: { worst, outlooks }, unit }: { node: ChartNode; reviewed: ReviewedProcess; unit: number }) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+/** The keyboard comes to it by the list in the legend. */
+function Mark({ node, reviewed: { worst, outlooks } }: { node: ChartNode; reviewed: ReviewedProcess }) {
   const count = countStates(outlooks).find(({ state }) => state === worst)?.count ?? 0
   return (
-    <>
-      <button
-        ref={setButton}
-        type="button"
-        tabIndex={-1}
-        className={`nopan ${overlayStyles.mark} ${classes.mark}`}
-        aria-label={messages.mark({ process: shortName(node), state: worst, count })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        style={{ left: node.x, top: node.y, scale: String(Math.min(Math.max(unit, 1), mostEnlarged)) }}
-        onPointerDown={keepFromChart}
-        onDoubleClick={keepFromChart}
-        onClick={(event) => {
-          keepFromChart(event)
-          setOpen(!isOpen)
-        }}
-      >
-        <ReviewMark state={worst} {...(count > 1 && { count })} />
-      </button>
-      <OpenedCard popup={{ id, button, isOpen, onChange: setOpen }} position="bottom-start" width={360}>
-        <Popover.Dropdown className={`nopan ${overlayStyles.card}`}>
-          <OutlookList outlooks={outlooks} onFollow={() => setOpen(false)} />
-        </Popover.Dropdown>
-      </OpenedCard>
-    </>
+    <CardMark
+      label={messages.mark({ process: shortName(node), state: worst, count })}
+      at={{ x: node.x, y: node.y, side: 'start' }}
+      className={classes.mark}
+      card={(close) => <OutlookList outlooks={outlooks} onFollow={close} />}
+    >
+      <ReviewMark state={worst} {...(count > 1 && { count })} />
+    </CardMark>
   )
 }
-
-/** What is read on a chart that is far away; larger marks would cover their neighbours. */
-const mostEnlarged = 1.6
-
-const keepFromChart = (event: SyntheticEvent): void => event.stopPropagation()

@@ -2,8 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { type ChartNode, processCardMessages as messages } from '@strata/contract'
 import { fullName, isTextCut } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
-import type { SyntheticEvent } from 'react'
-import { unitVariable, useCanvas, useEditor, useSurroundings } from '../../../editor/index.ts'
+import { ChartMark, unitVariable, useCanvas, useEditor, useSurroundings } from '../../../editor/index.ts'
 import classes from './map-invitation.module.css'
 import { MarkTips } from './mark-tips.tsx'
 
@@ -42,23 +41,16 @@ function Invitation({ node, isByKeys }: { node: ChartNode; isByKeys: boolean }) 
       data-by-keys={isByKeys || undefined}
       style={{ left: x, top: y, width, height, ...unitVariable(1 / zoom) }}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`nopan ${classes.chip}`}
+      <ChartMark
+        className={classes.chip}
         data-node-id={node.id}
         aria-label={messages.openProcess({ process: fullName(node) })}
         style={{ transform: `translateY(-25%) scale(${Math.min(1 / zoom, mostScale)})` }}
-        onPointerDown={keepFromChart}
-        onDoubleClick={keepFromChart}
-        onClick={(event) => {
-          keepFromChart(event)
-          hooks.openProcess?.(node.id)
-        }}
+        onOpen={() => hooks.openProcess?.(node.id)}
       >
         {messages.open}
         <kbd className={classes.key}>{messages.enter}</kbd>
-      </button>
+      </ChartMark>
     </div>
   )
 }
@@ -76,5 +68,3 @@ function WholeName({ node }: { node: ChartNode }) {
     </Tooltip>
   )
 }
-
-const keepFromChart = (event: SyntheticEvent): void => event.stopPropagation()

@@ -2,10 +2,10 @@ import { type ChartNode, chartCanvasMessages } from '@strata/contract'
 import { overlaps, shortName } from '@strata/diagram'
 import { IconMessage } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
-import { type SyntheticEvent, useMemo } from 'react'
-import { Tip } from '../../../ui/index.ts'
+import { useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
 import { type NodeComments, useCanvas, useSurroundings } from '../view/canvas-context.tsx'
+import { ChartMark } from './chart-mark.tsx'
 import classes from './comment-marks.module.css'
 
 /** How many threads of comments a node has, at its upper edge. Laid over the chart: no picture of it shows them. */
@@ -36,28 +36,14 @@ function Marks({ comments: { threads, open } }: { comments: NodeComments }) {
   return marked.map(({ node, count }) => <Mark key={node.id} {...{ node, count }} onOpen={() => open(node.id)} />)
 }
 
-/** The keyboard comes to the comments of a step by the step itself, so Tab walks the steps alone. */
+/** The keyboard comes to the comments of a step by the step itself. */
 function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen: () => void }) {
   const name = chartCanvasMessages.threadsOn({ count, name: shortName(node) })
   return (
-    <Tip label={name}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`nopan ${classes.mark}`}
-        aria-label={name}
-        style={{ left: markAt(node), top: node.y }}
-        onPointerDown={keepFromChart}
-        onDoubleClick={keepFromChart}
-        onClick={(event) => {
-          keepFromChart(event)
-          onOpen()
-        }}
-      >
-        <IconMessage size={11} stroke={2} aria-hidden />
-        {count}
-      </button>
-    </Tip>
+    <ChartMark className={classes.mark} aria-label={name} style={{ left: markAt(node), top: node.y }} tip={name} onOpen={onOpen}>
+      <IconMessage size={11} stroke={2} aria-hidden />
+      {count}
+    </ChartMark>
   )
 }
 
@@ -65,5 +51,3 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
 function markAt({ x, width }: ChartNode): number {
   return width < 96 ? x + width + 22 : x + width - 24
 }
-
-const keepFromChart = (event: SyntheticEvent): void => event.stopPropagation()
