@@ -2,7 +2,7 @@ import { type Impact, impactMessages as messages, type NamedItem, nameItem } fro
 import { IconTopologyStar3 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton, Dialog, IconAction, useIsSmall, useListedActions } from '../ui/index.ts'
+import { ActionButton, Dialog, IconAction, useIsNarrow, useListedActions } from '../ui/index.ts'
 import classes from './impact-list.module.css'
 import { ImpactList } from './impact-list.tsx'
 import { impactQuery } from './impact-query.ts'
@@ -23,7 +23,7 @@ function TouchingButton({ impact, named }: { impact: Impact; named: NamedItem })
   useListedActions(() => [{ label, icon, run: open }])
   return (
     <>
-      {useIsSmall() ? (
+      {useIsNarrow() ? (
         <IconAction label={label} aria-haspopup="dialog" onClick={open}>
           {icon}
           <span className={classes.count}>{impact.processes}</span>

@@ -1,6 +1,6 @@
 import { suggestionsMessages as messages, type NamedItem } from '@strata/contract'
 import { IconBulb } from '@tabler/icons-react'
-import { ActionButton, IconAction, useIsSmall, useListedActions } from '../ui/index.ts'
+import { ActionButton, IconAction, useIsNarrow, useListedActions } from '../ui/index.ts'
 import type { SuggestedItem } from './suggested-item.ts'
 import { useItemSuggestions } from './suggestion-queries.ts'
 import classes from './suggestions.module.css'
@@ -31,7 +31,7 @@ function Opening({ count, item, named, isBeside = false, ...shown }: Props & { c
   const opening = { ...(isBeside ? { 'aria-pressed': isOpen } : { 'aria-haspopup': 'dialog' as const }), onClick: toggle }
   return (
     <>
-      {useIsSmall() ? (
+      {useIsNarrow() ? (
         <IconAction label={label} {...opening}>
           {icon}
           {count > 0 && <span className={classes.count}>{count}</span>}

@@ -2,7 +2,7 @@ import { versionMessages as messages } from '@strata/contract'
 import { IconHistory, IconScale } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '../session/index.ts'
-import { ActionButton, IconAction, useIsSmall, useListedActions } from '../ui/index.ts'
+import { ActionButton, IconAction, useIsNarrow, useIsSmall, useListedActions } from '../ui/index.ts'
 import { describePreparer, describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
 import { VersionPicker } from './version-picker.tsx'
@@ -65,7 +65,7 @@ function CompareButton({
 }) {
   const icon = <IconScale size={16} stroke={1.6} />
   useListedActions(() => [{ label, icon, run: onClick }])
-  if (useIsSmall()) {
+  if (useIsNarrow()) {
     return (
       <IconAction ref={buttonRef} label={label} onClick={onClick}>
         {icon}
