@@ -101,6 +101,7 @@ export function DecisionForm({
     <form
       className={classes.form}
       data-room={room}
+      data-reasoned={choice === 'without' || undefined}
       aria-label={words.name}
       noValidate
       onSubmit={(event) => {
