@@ -68,7 +68,7 @@ function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => vo
             {event.comments}
           </UnstyledButton>
         ) : (
-          event.comments
+          <span className={classes.said}>{event.comments}</span>
         )}
       </Table.Td>
       <Table.Td className={classes.actions}>
