@@ -69,7 +69,7 @@ export const problems = {
   CHART_EXISTS: { status: 409, title: 'Chart exists', detail: 'This chart already exists.' },
   COMPONENT_EXISTS: { status: 409, title: 'Exists already', detail: 'This already exists.' },
   WIP_EXISTS: { status: 409, title: 'WIP exists', detail: 'A WIP already exists.' },
-  WIP_MISSING: { status: 409, title: 'No WIP', detail: 'There is no WIP of this. Make one first.' },
+  WIP_MISSING: { status: 409, title: 'No WIP', detail: 'There is no Work in Progress yet. Create it first.' },
   DECIDED_ALREADY: { status: 409, title: 'Decided already', detail: 'Someone else has already decided this.' },
   NAME_EXISTS: { status: 409, title: 'Name exists', detail: 'This name already exists in the folder.' },
   PROJECT_NUMBER_EXISTS: { status: 409, title: 'Project number exists', detail: 'Another project of this process has this number.' },
