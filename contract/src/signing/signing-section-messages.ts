@@ -15,9 +15,9 @@ export const signingSectionMessages = defineMessages({
   proposeOn: 'Propose signed decisions',
   proposeOff: 'Propose to end signed decisions',
   proposeOnLead:
-    'Your proposal takes effect once {other, select, ceo {the CEO} admin {the administrator} other {whoever runs Strata for your company}} confirms it, within 14 days.',
+    'Your proposal takes effect once {other, select, chief {the CEO} office {the administrator} other {whoever runs Strata for your company}} confirms it, within 14 days.',
   proposeOffLead:
-    'Decisions are signed until {other, select, ceo {the CEO} admin {the administrator} other {whoever runs Strata for your company}} confirms your proposal, within 14 days.',
+    'Decisions are signed until {other, select, chief {the CEO} office {the administrator} other {whoever runs Strata for your company}} confirms your proposal, within 14 days.',
   propose: 'Propose',
   proposed: 'Your proposal was made',
   proposeFailed: 'Unable to make the proposal',
@@ -25,7 +25,7 @@ export const signingSectionMessages = defineMessages({
   proposedOff: '{name} proposed on {time} that decisions are no longer signed.',
   waitsForYou: 'It takes effect once you confirm it.',
   waitsForOther:
-    'It takes effect once {other, select, ceo {the CEO} admin {the administrator} other {whoever runs Strata for your company}} confirms it.',
+    'It takes effect once {other, select, chief {the CEO} office {the administrator} other {whoever runs Strata for your company}} confirms it.',
   waitsForOperator: 'One person is administrator and CEO: whoever runs Strata for your company confirms it.',
   endsOn: 'Without that it ends on {time}.',
   confirmOn: 'Confirm signed decisions',

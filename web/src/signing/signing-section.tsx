@@ -105,8 +105,8 @@ function ProposalWords({ proposal: { signs, by, on, endsOn, isOwn, needsOperator
 }
 
 /** Who confirms what the reader proposes. */
-function useOtherOffice(): 'ceo' | 'admin' | 'operator' {
+function useOtherOffice(): 'chief' | 'office' | 'operator' {
   const { isAdmin, isCeo } = useSession()
   if (isAdmin && isCeo) return 'operator'
-  return isCeo ? 'admin' : 'ceo'
+  return isCeo ? 'office' : 'chief'
 }
