@@ -65,6 +65,8 @@ describe('a suggestion with a drawing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What is kept?' }))
     const asDrawn = await dialog.findByRole('radio', { name: 'As drawn' })
     expect(dialog.getByRole('button', { name: 'Take up' })).toHaveAttribute('aria-disabled', 'true')
+    const choice = within(dialog.getByRole('radiogroup', { name: /Check stock|Check all stock|Count stock/ }))
+    expect(choice.getAllByRole('radio')).toHaveLength(2)
     // when
     await userEvent.click(asDrawn)
     await userEvent.click(dialog.getByRole('button', { name: 'Take up' }))

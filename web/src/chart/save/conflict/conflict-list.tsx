@@ -1,7 +1,7 @@
 import { Radio, UnstyledButton } from '@mantine/core'
 import { staleSaveMessages as messages } from '@strata/contract'
 import { hasChoice, type MergeChoices, type MergeConflict, type Side } from '@strata/diagram'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Highlight } from '../../picture/picture-highlight.tsx'
 import classes from './conflict-list.module.css'
 import { type ConflictWords, describeConflicts } from './conflict-words.ts'
@@ -52,35 +52,30 @@ interface ConflictProps extends Pick<Props, 'words' | 'onChoose' | 'onShow'> {
 }
 
 function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictProps) {
-  const nameId = useId()
-  return (
-    <>
-      {onShow ? (
-        <UnstyledButton
-          id={nameId}
-          className={classes.name}
-          onClick={() => onShow({ nodeIds: conflict.nodeIds, edgeIds: conflict.edgeIds })}
-        >
-          {said.name}
-        </UnstyledButton>
-      ) : (
-        <p id={nameId} className={classes.text}>
-          {said.name}
-        </p>
-      )}
-      {hasChoice(conflict) ? (
-        <Radio.Group
-          aria-labelledby={nameId}
-          value={chosen ?? ''}
-          onChange={(side) => onChoose(conflict.key, side === 'mine' ? 'mine' : 'theirs')}
-        >
-          <Choice value="theirs" label={words.theirs} description={said.theirs} />
-          <Choice value="mine" label={words.mine} description={said.mine} />
-        </Radio.Group>
-      ) : (
+  const name = onShow ? (
+    <UnstyledButton className={classes.name} onClick={() => onShow({ nodeIds: conflict.nodeIds, edgeIds: conflict.edgeIds })}>
+      {said.name}
+    </UnstyledButton>
+  ) : (
+    <p className={classes.text}>{said.name}</p>
+  )
+  if (!hasChoice(conflict))
+    return (
+      <>
+        {name}
         <p className={classes.text}>{settledWords[conflict.kind === 'pid' ? 'pid' : 'structure']}</p>
-      )}
-    </>
+      </>
+    )
+  return (
+    <Radio.Group
+      label={name}
+      labelProps={{ className: classes.label }}
+      value={chosen ?? ''}
+      onChange={(side) => onChoose(conflict.key, side === 'mine' ? 'mine' : 'theirs')}
+    >
+      <Choice value="theirs" label={words.theirs} description={said.theirs} />
+      <Choice value="mine" label={words.mine} description={said.mine} />
+    </Radio.Group>
   )
 }
 
