@@ -59,8 +59,8 @@ function CalledList({ item, selected, parts = [], nameOf, onShow, drawings }: Sh
   useFailureToast(error, refetch)
   const counted = useItemSuggestions(item).data
   const { place } = asked
-  // Who finds nothing here has come to write.
-  const hasForm = isWriting || (counted !== undefined && counted.open + counted.takenUp === 0)
+  // Who finds nothing here has come to write; what was drawn goes along with what is written.
+  const hasForm = isWriting || drawings?.drawn !== undefined || (counted !== undefined && counted.open + counted.takenUp === 0)
   return (
     <div className={classes.body}>
       {counted?.can.suggest === true &&

@@ -9,7 +9,7 @@ import {
   type SuggestionDrawing,
   suggestionMessages,
 } from '@strata/contract'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loadNodeInfoPanel, useEditor, useRegions, ZoomTools } from '../../editor/index.ts'
 import { useFailureToast, useLazyPart } from '../../platform/index.ts'
 import { ActionButton, Dialog, LoadFailed, lazyUnseen, useConfirm } from '../../ui/index.ts'
@@ -30,7 +30,8 @@ interface Props {
   version: ChartVersion
   parentPid: string | null
   drawn: SuggestionDrawing | undefined
-  onUse: (drawing: SuggestionDrawing) => void
+  /** What goes along; also as far as it was drawn where the dialog goes without having been closed, as in a window that becomes narrow. */
+  onKeep: (drawing: SuggestionDrawing) => void
   onClose: () => void
 }
 
@@ -49,7 +50,7 @@ export function DrawDialog(props: Props) {
 
 const titleOf = ({ type }: ChartVersion): string => messages.drawTitle({ name: nameOfType(type) })
 
-function Draw({ content, version, parentPid, drawn, onUse, onClose }: Props & { content: ChartContent }) {
+function Draw({ content, version, parentPid, drawn, onKeep, onClose }: Props & { content: ChartContent }) {
   const [{ session, read, take }] = useState(() => createDrawingSession({ content, parentPid, drawn }))
   const { part: ChartCanvas } = useLazyPart(chartCanvas)
   const { part: EditingTools } = useLazyPart(editingTools)
@@ -61,9 +62,19 @@ function Draw({ content, version, parentPid, drawn, onUse, onClose }: Props & { 
   const around = useRegions(session)
   const { ask, dialog } = useConfirm()
   const fault = useMemo(() => findFault(read(edited)), [edited, read])
-  const leave = async () => {
-    if (!canUndo || (await ask(leaveQuestion))) onClose()
+  const isClosed = useRef(false)
+  const close = () => {
+    isClosed.current = true
+    onClose()
   }
+  const leave = async () => {
+    if (!canUndo || (await ask(leaveQuestion))) close()
+  }
+  const keepUnfinished = useEffectEvent(() => {
+    const drawing = take()
+    if (!isClosed.current && countDrawn(drawing) > 0) onKeep(drawing)
+  })
+  useEffect(() => () => keepUnfinished(), [])
   return (
     <Dialog
       title={titleOf(version)}
@@ -88,7 +99,13 @@ function Draw({ content, version, parentPid, drawn, onUse, onClose }: Props & { 
           <Button variant="default" onClick={() => void leave()}>
             {actionMessages.cancel}
           </Button>
-          <ActionButton reason={fault} onClick={() => onUse(take())}>
+          <ActionButton
+            reason={fault}
+            onClick={() => {
+              onKeep(take())
+              close()
+            }}
+          >
             {messages.useDrawing}
           </ActionButton>
         </div>

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@strata/contract'
+import type { Suggestion, SuggestionDrawing } from '@strata/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,8 +7,10 @@ import { closeSuggestions } from '../../suggestion/index.ts'
 import { answeringSuggestions, buildSuggestion } from '../../suggestion/suggestion-samples.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import '../chart-canvas.setup.ts'
-import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { buildOpened, forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
 import { ChartSuggestionsPanel } from './chart-suggestions-panel.tsx'
+import { DrawDialog } from './draw-dialog.tsx'
+import { useKeptDrawing } from './kept-drawings.ts'
 
 const base = '/aprs/v3/suggestion/1/gpfc/20'
 const chart = '/aprs/v3/chart/1/gpfc'
@@ -73,5 +75,65 @@ describe('a suggestion with a drawing', () => {
     // then
     await waitFor(() => expect(taken(calls)).toEqual([{}, { choices: [{ key: 'n2', side: 'mine' }] }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a drawing that was not sent', () => {
+  const drawing: SuggestionDrawing = {
+    versionId: 29,
+    nodes: [{ ...check, text: 'Check all stock' }],
+    edges: [],
+    removedNodes: [],
+    removedEdges: [],
+  }
+
+  function showDrawing() {
+    stubServer(answering(wipNodes))
+    const [onKeep, onClose] = [vi.fn(), vi.fn()]
+    const shown = showAs(<DrawDialog place={globalChart} version={approved} parentPid={null} drawn={drawing} {...{ onKeep, onClose }} />)
+    return { onKeep, onClose, shown }
+  }
+
+  it('is kept as far as it was drawn when a window that becomes narrow takes the editor away', async () => {
+    const { onKeep, shown } = showDrawing()
+    await screen.findByRole('button', { name: 'Use this drawing' })
+    shown.unmount()
+    expect(onKeep.mock.calls).toEqual([[drawing]])
+  })
+
+  it('is not kept a second time when the editor was closed', async () => {
+    const { onKeep, onClose, shown } = showDrawing()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    shown.unmount()
+    expect(onKeep).not.toHaveBeenCalled()
+  })
+
+  it('still goes along with the suggestion where the panel is another one by then', async () => {
+    // given
+    stubServer(answering(wipNodes))
+    const Keeping = () => {
+      const { keep, drop } = useKeptDrawing(globalChart)
+      return (
+        <>
+          <button type="button" onClick={() => keep(drawing)}>
+            a:keep
+          </button>
+          <button type="button" onClick={drop}>
+            a:drop
+          </button>
+        </>
+      )
+    }
+    const first = showAs(<Keeping />)
+    await userEvent.click(screen.getByRole('button', { name: 'a:keep' }))
+    first.unmount()
+    // then
+    const panel = showAs(<ChartSuggestionsPanel opened={buildOpened()} />)
+    expect(await screen.findByText('Drawn: 1 change')).toBeInTheDocument()
+    panel.unmount()
+    // when
+    showAs(<Keeping />)
+    await userEvent.click(screen.getByRole('button', { name: 'a:drop' }))
   })
 })

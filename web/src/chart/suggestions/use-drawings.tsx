@@ -1,4 +1,4 @@
-import { type ChartVersion, type Suggestion, type SuggestionDrawing, suggestionsMessages } from '@strata/contract'
+import { type ChartVersion, type Suggestion, suggestionsMessages } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import type { SuggestedDrawings } from '../../suggestion/index.ts'
@@ -6,6 +6,7 @@ import { lazyDialog, useIsSmall } from '../../ui/index.ts'
 import { isApproved } from '../../version/index.ts'
 import { useVersions } from '../chart-queries.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
+import { useKeptDrawing } from './kept-drawings.ts'
 import { suggestedChart } from './suggested-chart.ts'
 
 const { drawingPart } = suggestionsMessages
@@ -20,7 +21,7 @@ export function useDrawings(opened: OpenedChart): { drawings: SuggestedDrawings 
   const { place, session, stored } = opened
   const { version: shown } = useStore(stored)
   const { data: versions = noVersions } = useVersions(place, place.type !== 'ps')
-  const [drawn, setDrawn] = useState<SuggestionDrawing>()
+  const { drawn, keep, drop } = useKeptDrawing(place)
   const [open, setOpen] = useState<Open>()
   const isSmall = useIsSmall()
   const close = () => setOpen(undefined)
@@ -30,7 +31,7 @@ export function useDrawings(opened: OpenedChart): { drawings: SuggestedDrawings 
     drawn,
     draw: () => setOpen({ shows: 'copy' }),
     reason: isSmall ? suggestionsMessages.needsRoom : undefined,
-    drop: () => setDrawn(undefined),
+    drop,
     show: (suggestion) => setOpen({ shows: 'drawing', suggestion }),
     choose: (suggestion) => setOpen({ shows: 'choice', suggestion }),
   }
@@ -44,10 +45,7 @@ export function useDrawings(opened: OpenedChart): { drawings: SuggestedDrawings 
             {...{ place, drawn }}
             version={inForce}
             parentPid={session.state.chart.scope.parentPid}
-            onUse={(drawing) => {
-              setDrawn(drawing)
-              close()
-            }}
+            onKeep={keep}
             onClose={close}
           />
         )}
