@@ -17,7 +17,7 @@ export interface SuggestionRow extends ListedItem, Pick<Suggestion, 'id' | 'kind
 }
 
 /** What people do with a suggestion once it is made, as the audit names it. */
-export const suggestionActions = ['suggestion.takeUp', 'suggestion.decline', 'suggestion.takeBack'] as const
+const suggestionActions = ['suggestion.takeUp', 'suggestion.decline', 'suggestion.takeBack'] as const
 
 export interface SuggestionActionRow {
   suggestionId: number
