@@ -10,7 +10,7 @@ export function answerParent(work: (input: unknown) => Promise<unknown>): void {
   })
 }
 
-/** What a program of `keepChild` calls: answers one piece of work after another. */
+/** What a program of `keepChildren` calls: answers one piece of work after another. */
 export function answerParentOften(work: (input: unknown) => Promise<unknown>): void {
   watchMemory(Number(process.argv[2]))
   process.once('disconnect', () => process.exit())
