@@ -81,7 +81,7 @@ function Asked({ line: { kind, id }, asked, userId, isOwn }: AskedProps) {
   return (
     <span className={classes.note}>
       {messages.asked({ by: fullName(asked.by), to: fullName(asked.to), day })}{' '}
-      <Button variant="subtle" size="compact-xs" loading={isPending} onClick={() => mutate({ kind, id })}>
+      <Button variant="subtle" size="compact-xs" className={classes.dismiss} loading={isPending} onClick={() => mutate({ kind, id })}>
         {isOwn ? messages.takeBack : messages.dismiss}
       </Button>
     </span>
