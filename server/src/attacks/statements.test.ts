@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type RouteDefinition, routes } from '@strata/contract'
+import { chartRoutes, documentRoutes, expectationRoutes, type RouteDefinition, routes } from '@strata/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createServices } from '../app.ts'
+import { buildChart } from '../chart/chart-factory.ts'
+import { ChartSteps } from '../chart/chart-steps.ts'
+import { buildDocument } from '../document/document-factory.ts'
+import { buildExpectation, expectationStepsOf } from '../expectation/expectation-factory.ts'
 import { setClock } from '../performance/performance-stage.fixture.ts'
+import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import type { TestRequest } from '../platform/testing/test-call.ts'
+import { buildSummary, summaryStepsOf } from '../summary/summary-factory.ts'
+import { pack } from './attack-parts.ts'
 import { type ReadRoute, readTable } from './read-table.ts'
 import { openSweepStage, type SweepStage } from './sweep-stage.ts'
 
@@ -107,7 +116,9 @@ beforeAll(async () => {
   // What waits, and which month is open, depends on the day.
   setClock(test, '2026-11-28T12:00:00Z')
   stage = await openSweepStage(test)
-  await test.owner.query('update company set has_substitutes = false, has_consents = false, has_reviews = false, has_reading = false')
+  await test.owner.query(
+    'update company set has_substitutes = false, has_consents = false, has_reviews = false, has_reading = false, has_suggestions = false',
+  )
   const { query } = pg.Client.prototype
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const store = counted.getStore()
@@ -128,6 +139,122 @@ it('reading takes no more statements than before there was governance, where not
   }
   expect(more).toEqual([])
 })
+
+/** A call that sends or decides a version, of somebody who may. */
+interface LifeCall {
+  by: BuiltMember
+  route: RouteDefinition
+  request: TestRequest
+}
+
+/** How many statements calls that send and decide took before there was governance, each of a company that sets nothing up, and how such a call is made ready. */
+const lives: Readonly<Record<string, { before: number; ready(): Promise<LifeCall> }>> = {
+  'sending the first Global Chart': { before: 20, ready: async () => sendChart(await buildChart(test)) },
+  'sending the next one': { before: 20, ready: async () => sendChart(await reviseGlobal()) },
+  'approving the first Global Chart': { before: 19, ready: async () => decideChart(await buildChart(test, { status: 'IA' }), true) },
+  'approving the next one': { before: 19, ready: async () => decideChart(await sendNext(), true) },
+  'rejecting a Global Chart': { before: 17, ready: async () => decideChart(await buildChart(test, { status: 'IA' }), false) },
+  'taking a Global Chart back': { before: 14, ready: async () => withdrawChart(await buildChart(test, { status: 'IA' })) },
+  'sending a summary': { before: 22, ready: async () => sendChart(await buildSummary(test), 'ps') },
+  'approving the next summary': { before: 18, ready: () => approveNextSummary() },
+  'sending expectations': { before: 22, ready: () => sendExpectations('ce') },
+  'sending interfacing expectations': { before: 22, ready: () => sendExpectations('ie') },
+  'approving expectations': { before: 19, ready: () => decideExpectations('ce', true) },
+  'approving the next expectations': { before: 19, ready: () => approveNextExpectations() },
+  'approving interfacing expectations': { before: 19, ready: () => decideExpectations('ie', true) },
+  'rejecting expectations': { before: 16, ready: () => decideExpectations('ce', false) },
+  'sending a document': { before: 17, ready: async () => ofDocument(await buildDocument(test), 'send') },
+  'approving a document': { before: 17, ready: async () => ofDocument(await buildDocument(test, { state: 'IA' }), 'approve') },
+}
+
+/** What impact costs: the difference of a version is read, and what it touches kept. Nothing else of governance costs anything where nothing is set up. */
+const impact = 2
+
+it('sending and deciding take no more statements than before, but for impact', async () => {
+  const more: string[] = []
+  for (const [name, { before: most, ready }] of Object.entries(lives)) {
+    await make(await ready())
+    const { statements, status } = await make(await ready())
+    expect([name, status]).toEqual([name, 204])
+    if (statements > most + impact) more.push(`${name}: ${statements}, before ${most}`)
+  }
+  expect(more).toEqual([])
+})
+
+async function make({ by, route, request }: LifeCall): Promise<{ statements: number; status: number }> {
+  const token = await test.openToken(by)
+  const store = { statements: 0 }
+  const { status } = await counted.run(store, () => test.as(by).call(route, { ...request, token }))
+  return { status, ...store }
+}
+
+type Made = Pick<Awaited<ReturnType<typeof buildChart>>, 'company' | 'id'>
+
+const preparing = ({ company }: Pick<Made, 'company'>) => ({ companyId: company.id, by: company.admin.companyUserId, on: test.clock.now() })
+
+const sendChart = ({ company, id }: Made, type = 'gpfc'): LifeCall => ({
+  by: company.admin,
+  route: chartRoutes.sendForApproval,
+  request: { params: { type, chartId: id }, body: { log: pack('<p>What is new</p>') } },
+})
+
+const decideChart = ({ company, id }: Made, approve: boolean): LifeCall => ({
+  by: company.ceo,
+  route: chartRoutes.decideChart,
+  request: { params: { type: 'gpfc', chartId: id }, body: { approve } },
+})
+
+const withdrawChart = ({ company, id }: Made): LifeCall => ({
+  by: company.admin,
+  route: chartRoutes.withdraw,
+  request: { params: { type: 'gpfc', id } },
+})
+
+const chartSteps = () => new ChartSteps({ database: test.database, files: createServices(test).files })
+
+async function reviseGlobal(): Promise<Made> {
+  const approved = await buildChart(test, { status: 'APPROVED' })
+  return { company: approved.company, id: await chartSteps().makeWip(preparing(approved), approved.id) }
+}
+
+async function sendNext(): Promise<Made> {
+  const next = await reviseGlobal()
+  await chartSteps().send(preparing(next), next.id, '<p>The next version</p>')
+  return next
+}
+
+async function approveNextSummary(): Promise<LifeCall> {
+  const { company, id: approvedId } = await buildSummary(test, { status: 'APPROVED' })
+  const steps = summaryStepsOf(test)
+  const id = await steps.makeWip(preparing({ company }), approvedId)
+  await steps.send(preparing({ company }), id, '<p>The next version</p>')
+  return { by: company.admin, route: chartRoutes.decideChart, request: { params: { type: 'ps', chartId: id }, body: { approve: true } } }
+}
+
+async function sendExpectations(type: 'ce' | 'ie'): Promise<LifeCall> {
+  const { company, id } = await buildExpectation(test, { type })
+  return { by: company.admin, route: expectationRoutes.sendExpectation, request: { params: { type, id } } }
+}
+
+async function decideExpectations(type: 'ce' | 'ie', approve: boolean): Promise<LifeCall> {
+  const { company, id } = await buildExpectation(test, { type, status: 'IA' })
+  return { by: company.admin, route: expectationRoutes.decideExpectation, request: { params: { type, id }, body: { approve } } }
+}
+
+async function approveNextExpectations(): Promise<LifeCall> {
+  const { company, id: approvedId } = await buildExpectation(test, { status: 'APPROVED' })
+  const steps = expectationStepsOf(test)
+  const id = await steps.revise(preparing({ company }), approvedId)
+  await steps.send(preparing({ company }), id)
+  return { by: company.admin, route: expectationRoutes.decideExpectation, request: { params: { type: 'ce', id }, body: { approve: true } } }
+}
+
+function ofDocument({ company, id, docType }: Awaited<ReturnType<typeof buildDocument>>, action: 'send' | 'approve'): LifeCall {
+  const params = { docType, id }
+  return action === 'send'
+    ? { by: company.admin, route: documentRoutes.sendDocument, request: { params } }
+    : { by: company.ceo, route: documentRoutes.decideDocument, request: { params, body: { approve: true } } }
+}
 
 /** Of a call that was made once already. */
 async function countStatements(name: string): Promise<number> {

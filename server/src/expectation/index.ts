@@ -8,7 +8,7 @@ export { formatProcess } from './files/describe-print.ts'
 export { loadVersion, type VersionPath } from './files/load-to-file.ts'
 export { findOwnFrequencyName, listOwnFrequencies } from './frequency/frequency-views.ts'
 export { readExpectation } from './read-expectation.ts'
-export { listTheirs, type OurSaid, type TheirSaid } from './reciprocal/reciprocal-sides.ts'
+export { type OtherRow, type OurSaid, type TheirSaid, theirRows, toTheirs } from './reciprocal/reciprocal-sides.ts'
 export { refuseField } from './refuse-unfit.ts'
 export {
   describeCustomer,
@@ -20,7 +20,7 @@ export {
   processPartyOf,
 } from './row/describe-details.ts'
 export { countDetails } from './row/detail-views.ts'
-export { type InterfacingDetailRow, listInterfacingDetails } from './row/interfacing/interfacing-detail-views.ts'
+export { type InterfacingDetailRow, listInterfacingDetails, theirSide, yourSide } from './row/interfacing/interfacing-detail-views.ts'
 export { listPartyDetails, type PartyDetailRow } from './row/party/party-detail-views.ts'
 export { listParties } from './summary-parties-views.ts'
 export { announcedExpectation } from './version/announced-expectation.ts'

@@ -26,7 +26,7 @@ export const versionedExpectation: VersionedItem<Item> = {
   contentHash: readRowsHash,
   edited: ({ id, revision, savedBy, savedOn }) => ({ id, edits: revision, editedBy: savedBy, editedOn: savedOn }),
   precheck,
-  settle: ({ tx }, { id }) => storePartyNames(tx, id),
+  settle: ({ tx }, version) => storePartyNames(tx, version),
   beforeApprove: ({ tx }, item) => refuseLostRows(tx, item),
   follow: async (work, item, outcome) => {
     const { id, type, chronId, version: number } = versionOf(item)

@@ -1,11 +1,10 @@
 import { currentStatuses, currentSuggestionStates, liveSheetStatuses, openDataStatuses } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
-import type { BelowFact } from './difference.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** What hangs below processes (chronIds) and the processes below them that are not removed yet. */
-export async function listBelow(tx: CompanyTransaction, roots: readonly number[]): Promise<BelowFact[]> {
-  if (roots.length === 0) return []
-  return tx.many(sql`
+export function belowRows(tx: CompanyTransaction, roots: readonly number[]): Statement | undefined {
+  if (roots.length === 0) return undefined
+  return sql`
     with recursive family as (
       select p.chron_id as root, p.chron_id from process p where p.company_id = ${tx.companyId} and p.chron_id = any(${roots})
        union all
@@ -50,5 +49,5 @@ export async function listBelow(tx: CompanyTransaction, roots: readonly number[]
              select count(distinct m.id) from process_role r
                join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
               where r.company_id = ${tx.companyId} and r.process_chron_id = f.chron_id)::int
-      from family f`)
+      from family f`
 }

@@ -1,15 +1,12 @@
 import type { CompanyTransaction } from '../platform/index.ts'
 import type { ChangedComponent, Difference } from './difference.ts'
-import { type ComparedComponent, getComparedChart, listChangedProcesses, listComparedComponents } from './difference-views.ts'
+import { type ComparedComponent, getComparedChart } from './difference-views.ts'
 
 /** What a version of a chart or summary changes. A chart changes processes, a summary its components. */
-export async function readChartDifference(tx: CompanyTransaction, id: number): Promise<Difference> {
-  const version = await getComparedChart(tx, id)
-  const { type, placeChronId, approvedId } = version
+export async function readChartDifference(tx: CompanyTransaction, { id }: { id: number }): Promise<Difference> {
+  const { type, placeChronId, changed, components } = await getComparedChart(tx, id)
   const difference = { placeChronId, removed: [], renamed: [], components: [], parties: [], rows: [] }
-  if (type === 'ps') return { ...difference, ...compareComponents(await listComparedComponents(tx, version)) }
-  if (approvedId === null) return difference
-  const changed = await listChangedProcesses(tx, { id, approvedId })
+  if (type === 'ps') return { ...difference, ...compareComponents(components) }
   return { ...difference, removed: changed.filter(({ isThere }) => !isThere), renamed: changed.filter(({ isThere }) => isThere) }
 }
 

@@ -12,6 +12,8 @@ export interface Difference {
   parties: readonly { kind: SummaryComponent; processChronId: number }[]
   /** Of expectations. */
   rows: readonly ChangedRow[]
+  /** It is the first version: no month measures its rows, and nothing is linked to them. Left out: it is not. */
+  isFirst?: boolean
 }
 
 export interface ChangedProcess {

@@ -1,17 +1,16 @@
-import { compareSides, type KeptMeasure, pairReciprocal } from '@strata/contract'
-import { listInterfacingDetails, listPartyDetails, listTheirs, type OurSaid, type TheirSaid } from '../expectation/index.ts'
+import { compareSides, pairReciprocal } from '@strata/contract'
+import { type OurSaid, type TheirSaid, toTheirs } from '../expectation/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import type { ChangedRow, Difference, ReciprocalRow } from './difference.ts'
-import { getComparedExpectation } from './difference-views.ts'
+import { type AskedExpectation, getComparedExpectation, type InterfacingRow, type PartyRow } from './difference-views.ts'
 
 /** What a version of expectations changes: rows. */
-export async function readExpectationDifference(tx: CompanyTransaction, id: number): Promise<Difference> {
-  const { type, placeChronId, approvedId, isGlobal } = await getComparedExpectation(tx, id)
-  const read = type === 'ie' ? readInterfacing : readOfParties
-  const present = await read(tx, id)
-  const former = approvedId === null ? [] : await read(tx, approvedId)
-  const theirs = isGlobal ? await listTheirs(tx, { type, processChronId: placeChronId }) : []
-  return { placeChronId, removed: [], renamed: [], components: [], parties: [], rows: compareRows(present, former, theirs) }
+export async function readExpectationDifference(tx: CompanyTransaction, asked: AskedExpectation): Promise<Difference> {
+  const { placeChronId, approvedId, parties, interfacing, theirs } = await getComparedExpectation(tx, asked)
+  const rows = [...parties.map(ofParty), ...interfacing.map(ofInterfacing)]
+  const [present, former] = [rows.filter(({ isFormer }) => !isFormer), rows.filter(({ isFormer }) => isFormer)]
+  const changed = compareRows(present, former, toTheirs(theirs))
+  return { placeChronId, removed: [], renamed: [], components: [], parties: [], rows: changed, isFirst: approvedId === null }
 }
 
 /** A row of expectations by what of it may touch something else. */
@@ -90,34 +89,23 @@ function groupSaid<Said extends Pick<OurSaid, 'processChronId' | 'part'>>(all: r
 
 const keyOf = ({ processChronId, part }: Pick<OurSaid, 'processChronId' | 'part'>): string => `${processChronId} ${part}`
 
-async function readInterfacing(tx: CompanyTransaction, id: number): Promise<ComparedRow[]> {
-  return (await listInterfacingDetails(tx, id)).map(({ chronId, processId, yours, theirs }) => ({
-    chronId,
-    party: String(processId),
-    processChronId: processId,
-    sides: [
-      { part: 'your', side: yours },
-      { part: 'their', side: theirs },
-    ],
-    frequencyId: null,
-  }))
-}
+const ofInterfacing = ({ chronId, isFormer, processId, yours, theirs }: InterfacingRow): ComparedRow & { isFormer: boolean } => ({
+  chronId,
+  isFormer,
+  party: String(processId),
+  processChronId: processId,
+  sides: [
+    { part: 'your', side: yours },
+    { part: 'their', side: theirs },
+  ],
+  frequencyId: null,
+})
 
-async function readOfParties(tx: CompanyTransaction, id: number): Promise<ComparedRow[]> {
-  return (await listPartyDetails(tx, id)).map(({ chronId, partyType, partyId, frequencyId, ...row }) => ({
-    chronId,
-    party: `${partyType} ${partyId}`,
-    processChronId: partyType === 'Internal' ? partyId : null,
-    sides: [{ part: null, side: toSide(row) }],
-    frequencyId,
-  }))
-}
-
-const toSide = ({ description, param, measureType, target, min, max }: KeptMeasure): KeptMeasure => ({
-  description,
-  param,
-  measureType,
-  target,
-  min,
-  max,
+const ofParty = ({ chronId, isFormer, partyType, partyId, frequencyId, side }: PartyRow): ComparedRow & { isFormer: boolean } => ({
+  chronId,
+  isFormer,
+  party: `${partyType} ${partyId}`,
+  processChronId: partyType === 'Internal' ? partyId : null,
+  sides: [{ part: null, side }],
+  frequencyId,
 })

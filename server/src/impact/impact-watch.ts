@@ -30,10 +30,13 @@ interface ApprovedImpact {
  * open its process.
  */
 async function announceImpact(tx: CompanyTransaction, { notice, placeChronId, findings, on }: ApprovedImpact): Promise<void> {
+  if (findings.length === 0) return
   const chronIds = findings.flatMap(({ processChronId }) => processChronId ?? [])
   const places = await mapPlaces(tx, notice.preparerId, chronIds)
+  const groups = groupAnswering(await listAnswering(tx, places))
+  if (groups.length === 0) return
   const mayOpen = placeChronId === null ? 'everyone' : await listWhoMayOpen(tx, placeChronId)
-  for (const { globals, members } of groupAnswering(await listAnswering(tx, places))) {
+  for (const { globals, members } of groups) {
     const answered = globals.flatMap((chronId) => places.get(chronId) ?? [])
     const [first] = answered
     if (!first) continue

@@ -1,14 +1,13 @@
 import { approvedStatuses, currentStatuses, liveSheetStatuses } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
-import type { Reference } from './difference.ts'
 
 /** What names these processes (chronIds) or people of the additional list by its link. */
-export async function listLinked(
+export function linkedRows(
   tx: CompanyTransaction,
   { about, additional }: { about: readonly number[]; additional: readonly number[] },
-): Promise<Reference[]> {
-  if (about.length === 0 && additional.length === 0) return []
-  return tx.many(sql`
+): Statement | undefined {
+  if (about.length === 0 && additional.length === 0) return undefined
+  return sql`
     select 'ps' as kind, c.chron_id as id, c.parent_chron_id as "processChronId", s.kind as part, s.process_chron_id as about,
            s.additional_id as "additionalId", '' as text
       from summary_component s join chart c on c.company_id = s.company_id and c.id = s.chart_id and ${chartHolds}
@@ -23,13 +22,13 @@ export async function listLinked(
     select e.type, e.chron_id, e.process_chron_id, 'row', d.process_chron_id, null, ''
       from interfacing_detail d join expectation e on e.company_id = d.company_id and e.id = d.expectation_id and ${expectationHolds}
       join process h on h.company_id = e.company_id and h.chron_id = e.process_chron_id and h.deleted_on is null
-     where d.company_id = ${tx.companyId} and d.process_chron_id = any(${about})`)
+     where d.company_id = ${tx.companyId} and d.process_chron_id = any(${about})`
 }
 
 /** Texts that have one of these words (lower case) in them. */
-export async function listTexts(tx: CompanyTransaction, words: readonly string[]): Promise<Reference[]> {
-  if (words.length === 0) return []
-  return tx.many(sql`
+export function textRows(tx: CompanyTransaction, words: readonly string[]): Statement | undefined {
+  if (words.length === 0) return undefined
+  return sql`
     with texts as (
       select 'ps' as kind, c.chron_id as id, c.parent_chron_id as place, y.definition as text
         from chart c join summary y on y.company_id = c.company_id and y.chart_id = c.id
@@ -56,34 +55,30 @@ export async function listTexts(tx: CompanyTransaction, words: readonly string[]
         from project_sheet s where s.company_id = ${tx.companyId} and s.status ${sql.oneOf(liveSheetStatuses)})
     select t.kind, t.id, t.place as "processChronId", 'text' as part, null as about, null as "additionalId", t.text
       from texts t left join process h on h.company_id = ${tx.companyId} and h.chron_id = t.place
-     where h.deleted_on is null and exists (select from unnest(${words}::text[]) word where position(word in lower(t.text)) > 0)`)
+     where h.deleted_on is null and exists (select from unnest(${words}::text[]) word where position(word in lower(t.text)) > 0)`
 }
 
 /** The inputs and outputs that the summaries of these processes (chronIds) have. */
-export async function listTypedComponents(tx: CompanyTransaction, processes: readonly number[]): Promise<Reference[]> {
-  if (processes.length === 0) return []
-  return tx.many(sql`
+export function typedRows(tx: CompanyTransaction, processes: readonly number[]): Statement | undefined {
+  if (processes.length === 0) return undefined
+  return sql`
     select 'ps' as kind, c.chron_id as id, c.parent_chron_id as "processChronId", s.kind as part, null as about, null as "additionalId",
            s.name as text
       from chart c join summary_component s on s.company_id = c.company_id and s.chart_id = c.id and s.kind in ('input', 'output')
-     where c.company_id = ${tx.companyId} and c.type = 'ps' and c.parent_chron_id = any(${processes}) and ${chartHolds}`)
+     where c.company_id = ${tx.companyId} and c.type = 'ps' and c.parent_chron_id = any(${processes}) and ${chartHolds}`
 }
 
-/** The summaries of these processes, by the chronId of the process. */
-export async function mapSummaries(tx: CompanyTransaction, processes: readonly number[]): Promise<Map<number, number>> {
-  if (processes.length === 0) return new Map()
-  const rows = await tx.many<{ processChronId: number; id: number }>(sql`
+/** The summaries of these processes, with the process. */
+export function summaryRows(tx: CompanyTransaction, processes: readonly number[]): Statement | undefined {
+  if (processes.length === 0) return undefined
+  return sql`
     select c.parent_chron_id as "processChronId", c.chron_id as id from chart c
-     where c.company_id = ${tx.companyId} and c.type = 'ps' and c.parent_chron_id = any(${processes}) and ${chartHolds}`)
-  return new Map(rows.map(({ processChronId, id }) => [processChronId, id]))
+     where c.company_id = ${tx.companyId} and c.type = 'ps' and c.parent_chron_id = any(${processes}) and ${chartHolds}`
 }
 
 /** A process and those directly below it. */
-export async function listFamily(tx: CompanyTransaction, chronId: number): Promise<Set<number>> {
-  const rows = await tx.many<{ chronId: number }>(sql`
-    select chron_id as "chronId" from process where company_id = ${tx.companyId} and (chron_id = ${chronId} or parent_chron_id = ${chronId})`)
-  return new Set(rows.map((row) => row.chronId))
-}
+export const familyRows = (tx: CompanyTransaction, chronId: number): Statement =>
+  sql`select chron_id as "chronId" from process where company_id = ${tx.companyId} and (chron_id = ${chronId} or parent_chron_id = ${chronId})`
 
 /** Of each chart `c` and of each expectation `e` the version that counts: the one in force, else the one under way. */
 const chartHolds: Statement = sql`

@@ -1,11 +1,10 @@
 import { openDataStatuses } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
-import type { RowFact } from './difference.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** The open months that measure these rows of expectations (chronIds), and the open areas and the projects that answer them. */
-export async function listOfRows(tx: CompanyTransaction, rowChronIds: readonly number[]): Promise<RowFact[]> {
-  if (rowChronIds.length === 0) return []
-  return tx.many(sql`
+export function answeringRows(tx: CompanyTransaction, rowChronIds: readonly number[]): Statement | undefined {
+  if (rowChronIds.length === 0) return undefined
+  return sql`
     with measured as (
       select data_id, detail_chron_id from performance_row where company_id = ${tx.companyId} and detail_chron_id = any(${rowChronIds})
        union all
@@ -16,5 +15,5 @@ export async function listOfRows(tx: CompanyTransaction, rowChronIds: readonly n
      union all
     select l.detail_chron_id, case when l.area_id is null then 'sheet' else 'area' end, coalesce(l.area_id, l.sheet_chron_id), l.process_chron_id
       from performance_link l left join improvement_area a on a.company_id = l.company_id and a.id = l.area_id
-     where l.company_id = ${tx.companyId} and l.detail_chron_id = any(${rowChronIds}) and a.closed_on is null`)
+     where l.company_id = ${tx.companyId} and l.detail_chron_id = any(${rowChronIds}) and a.closed_on is null`
 }

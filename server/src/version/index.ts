@@ -8,7 +8,7 @@ export { hasConsentPaths, listWalking, listWalkingVersions, type VersionRef } fr
 export { remindOfConsents, settleConsents } from './consent/walk-path.ts'
 export { decideVersion, retireVersion } from './decide-version.ts'
 export { changesVersions, explainDecided } from './explain-decided.ts'
-export type { ImpactWatch } from './impact-watch.ts'
+export type { ImpactWatch, WatchedVersion } from './impact-watch.ts'
 export { lifeHandlers, restoreHandler } from './life-handlers.ts'
 export { listRestorable, type Replacement, replaceWip } from './replace-version.ts'
 export { type Edited, etagHeaderOf, requireUnchanged } from './require-unchanged.ts'

@@ -13,12 +13,12 @@ import { fail, type LoadedItem, type MemberContext, withPrincipals } from '../pl
 import { giveConsent, requireAsked } from './consent/answer-consent.ts'
 import { describeConsents } from './consent/describe-consents.ts'
 import { decideVersion } from './decide-version.ts'
-import type { ImpactWatch } from './impact-watch.ts'
+import { type ImpactWatch, watched } from './impact-watch.ts'
 import { type Replaceable, restoreVersion } from './replace-version.ts'
 import { sendVersion, withdrawVersion } from './send-version.ts'
 import { describeSignatures } from './signature/describe-signatures.ts'
 import { keepSignature } from './signature/keep-signature.ts'
-import { type Versioned, type VersionedItem, versionOf } from './versioned-item.ts'
+import type { Versioned, VersionedItem } from './versioned-item.ts'
 import { type FilingWork, workOf } from './work.ts'
 
 interface LifeContext<Item> extends MemberContext {
@@ -56,7 +56,7 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     const { approve, comment, contentHash, withoutConsents, reading } = body
     if (reading && !approve) fail('INVALID', { issues: [{ path: 'reading', message: readingMessages.withApproval }] })
     const work = workOf(context)
-    const announceImpact = await watch?.keep(work, { kind: of.kind, id: versionOf(context.item).id }, 'decided')
+    const announceImpact = await watch?.keep(work, watched(of, context.item), 'decided')
     const { actor, item } = context
     const isGoingOn = approve && withoutConsents !== undefined
     const action = approve ? 'approve' : 'reject'
@@ -85,7 +85,7 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     if (consent) await giveConsent(of, work, { item, comment, contentHash, actsFor })
     else {
       await requireAsked(of, work, { item, member: actsFor ?? work.by })
-      await watch?.keep(work, { kind: of.kind, id: versionOf(item).id }, 'decided')
+      await watch?.keep(work, watched(of, item), 'decided')
       await decideVersion(of, work, { item, approve: false, comment, contentHash, actsFor, isRefusal: true })
     }
     const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, action, contentHash, principal }) : {}

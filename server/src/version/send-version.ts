@@ -2,7 +2,7 @@ import { fail } from '../platform/index.ts'
 import { announceSent, announceWithdrawn } from './announce-version.ts'
 import { endConsents } from './consent/answer-consent.ts'
 import { startWalk } from './consent/walk-path.ts'
-import type { ImpactWatch } from './impact-watch.ts'
+import { type ImpactWatch, watched } from './impact-watch.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { storeSent, storeWithdrawn } from './version-store.ts'
 import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
@@ -35,7 +35,7 @@ export async function sendVersion<Item extends Versioned, W extends Work>(
   if (findings.length > 0) fail('PRECHECK', { detail: of.messages?.precheck, findings })
   await of.settle?.(work, version)
   if (!(await storeSent(tx, of, { id: version.id, by, now }))) fail('WRONG_STATE')
-  await watch?.keep(work, { kind: of.kind, id: version.id }, 'sent')
+  await watch?.keep(work, watched(of, item), 'sent')
   if (!(await startWalk(of, work, item))) await announceSent(of, work, item)
   await of.signal?.(tx, item)
 }

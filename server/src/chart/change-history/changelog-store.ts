@@ -10,10 +10,10 @@ export interface WrittenEntry extends Pick<Work, 'by' | 'now'> {
 /** Adds the entry of a version, or corrects it; what it said before is kept. */
 export async function putEntry(tx: CompanyTransaction, { chartId, log, by, now }: WrittenEntry): Promise<void> {
   await tx.run(sql`
-    insert into changelog_replaced (company_id, chart_id, log, written_by, written_on, replaced_by, replaced_on)
-    select company_id, chart_id, log, written_by, written_on, ${by}, ${now}::timestamptz from changelog_entry
-     where company_id = ${tx.companyId} and chart_id = ${chartId} and log <> ${log}`)
-  await tx.run(sql`
+    with replaced as (
+      insert into changelog_replaced (company_id, chart_id, log, written_by, written_on, replaced_by, replaced_on)
+      select company_id, chart_id, log, written_by, written_on, ${by}, ${now}::timestamptz from changelog_entry
+       where company_id = ${tx.companyId} and chart_id = ${chartId} and log <> ${log})
     insert into changelog_entry (company_id, chart_id, log, written_by, written_on)
     values (${tx.companyId}, ${chartId}, ${log}, ${by}, ${now})
     on conflict (company_id, chart_id) do update

@@ -1,9 +1,9 @@
 import type { ReciprocalPair, Said } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/index.ts'
+import type { CompanyTransaction, Statement } from '../../platform/index.ts'
 import type { ExpectationVersionRow } from '../expectation-views.ts'
 import { listInterfacingDetails } from '../row/interfacing/interfacing-detail-views.ts'
 import { listPartyDetails } from '../row/party/party-detail-views.ts'
-import { listOtherInterfacingRows, listOtherPartyRows } from './reciprocal-views.ts'
+import { type OtherInterfacingRow, type OtherPartyRow, otherInterfacingRows, otherPartyRows } from './reciprocal-views.ts'
 
 /** What a version says of another process; of an interfacing row each part by itself. */
 export interface OurSaid extends Said {
@@ -29,25 +29,29 @@ export async function listOurs(tx: CompanyTransaction, { id, type }: Expectation
   })
 }
 
-/** A supplier has us as its customer, a customer as its supplier. What we expect is what an interfacing process says of itself, and the other way round. */
-export async function listTheirs(
-  tx: CompanyTransaction,
-  { type, processChronId: about }: Pick<ExpectationVersionRow, 'type' | 'processChronId'>,
-): Promise<TheirSaid[]> {
-  if (type === 'ie')
-    return (await listOtherInterfacingRows(tx, about)).flatMap(({ yours, theirs, detailId, processChronId, ...version }) => {
-      const said = { detailId, processChronId, counterpart: { ...version, detailId } }
-      return [
-        { ...said, part: 'your', side: theirs },
-        { ...said, part: 'their', side: yours },
-      ]
-    })
-  const rows = await listOtherPartyRows(tx, type === 'ce' ? 'se' : 'ce', about)
-  return rows.map(({ side, detailId, processChronId, ...version }) => ({
-    detailId,
-    processChronId,
-    part: null,
-    side,
-    counterpart: { ...version, detailId },
-  }))
+type Ours = Pick<ExpectationVersionRow, 'type' | 'processChronId'>
+
+export const listTheirs = async (tx: CompanyTransaction, ours: Ours): Promise<TheirSaid[]> =>
+  toTheirs(await tx.many<OtherRow>(theirRows(tx, ours)))
+
+/** A supplier has us as its customer, a customer as its supplier. */
+export const theirRows = (tx: CompanyTransaction, { type, processChronId }: Ours): Statement =>
+  type === 'ie' ? otherInterfacingRows(tx, processChronId) : otherPartyRows(tx, type === 'ce' ? 'se' : 'ce', processChronId)
+
+/** What we expect is what an interfacing process says of itself, and the other way round. */
+export function toTheirs(rows: readonly OtherRow[]): TheirSaid[] {
+  return rows.flatMap((row): TheirSaid[] => {
+    if ('side' in row) {
+      const { side, detailId, processChronId, ...version } = row
+      return [{ detailId, processChronId, part: null, side, counterpart: { ...version, detailId } }]
+    }
+    const { yours, theirs, detailId, processChronId, ...version } = row
+    const said = { detailId, processChronId, counterpart: { ...version, detailId } }
+    return [
+      { ...said, part: 'your', side: theirs },
+      { ...said, part: 'their', side: yours },
+    ]
+  })
 }
+
+export type OtherRow = OtherPartyRow | OtherInterfacingRow

@@ -24,23 +24,19 @@ export interface OtherInterfacingRow extends OtherRow {
 }
 
 /** What other global processes expect of a process as their customer (ce) or supplier (se). */
-export async function listOtherPartyRows(tx: CompanyTransaction, type: 'ce' | 'se', about: number): Promise<OtherPartyRow[]> {
-  return tx.many(sql`
+export const otherPartyRows = (tx: CompanyTransaction, type: 'ce' | 'se', about: number): Statement => sql`
     select ${livingColumns}, json_build_object('description', d.description, 'param', d.param, 'measureType', d.uom_type, 'target', d.target,
                                                'min', d.val_min, 'max', d.val_max) as side
       from (${livingVersions(tx, type, about)}) l
       join expectation_detail d on d.company_id = ${tx.companyId} and d.expectation_id = l.id and d.process_chron_id = ${about}
-     order by l.process_chron_id, d.chron_id, d.id`)
-}
+     order by l.process_chron_id, d.chron_id, d.id`
 
 /** What other global processes say of a process that they interface with. */
-export async function listOtherInterfacingRows(tx: CompanyTransaction, about: number): Promise<OtherInterfacingRow[]> {
-  return tx.many(sql`
+export const otherInterfacingRows = (tx: CompanyTransaction, about: number): Statement => sql`
     select ${livingColumns}, ${sides}
       from (${livingVersions(tx, 'ie', about)}) l
       join interfacing_detail d on d.company_id = ${tx.companyId} and d.expectation_id = l.id and d.process_chron_id = ${about}
-     order by l.process_chron_id, d.chron_id, d.id`)
-}
+     order by l.process_chron_id, d.chron_id, d.id`
 
 /** Of each global process but this one the version that counts: the one under way, else the approved one. */
 const livingVersions = (tx: CompanyTransaction, type: ExpectationType, about: number): Statement => sql`

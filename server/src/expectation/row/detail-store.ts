@@ -32,21 +32,21 @@ export async function copyDetails(tx: CompanyTransaction, { fromId, toId, by, no
 }
 
 /** Stores in a WIP the names under which its parties are shown now: before it is sent, from when on they stay. */
-export async function storePartyNames(tx: CompanyTransaction, expectationId: number): Promise<void> {
+export async function storePartyNames(
+  tx: CompanyTransaction,
+  { id: expectationId, type }: { id: number; type: ExpectationType },
+): Promise<void> {
+  const details = type === 'ie' ? sql`interfacing_detail` : sql`expectation_detail`
   await tx.run(sql`
     with named as materialized (${namedProcesses(tx, expectationId)})
-    update expectation_detail d set party_name = n.name from named n
+    update ${details} d set party_name = n.name from named n
      where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId} and n.chron_id = d.process_chron_id
        and d.party_name <> n.name`)
+  if (type === 'ie') return
   await tx.run(sql`
     update expectation_detail d set party_name = a.name from additional_party a
      where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId}
        and a.company_id = d.company_id and a.id = d.additional_id and d.party_name <> a.name`)
-  await tx.run(sql`
-    with named as materialized (${namedProcesses(tx, expectationId)})
-    update interfacing_detail d set party_name = n.name from named n
-     where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId} and n.chron_id = d.process_chron_id
-       and d.party_name <> n.name`)
 }
 
 export async function deleteDetail(tx: CompanyTransaction, type: ExpectationType, id: number): Promise<void> {

@@ -42,12 +42,16 @@ export async function findInterfacingDetail(
      where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId} and d.id = ${id}`)
 }
 
-/** Of `interfacing_detail d` both sides: `yours` and `theirs`. */
-export const sides = sql`
+// Of `interfacing_detail d` each side.
+export const yourSide = sql`
   json_build_object('description', d.your_expectation, 'param', d.your_param, 'measureType', d.your_measure_type, 'target', d.your_target,
-                    'min', d.your_val_min, 'max', d.your_val_max) as yours,
+                    'min', d.your_val_min, 'max', d.your_val_max)`
+export const theirSide = sql`
   json_build_object('description', d.their_expectation, 'param', d.their_param, 'measureType', d.their_measure_type,
-                    'target', d.their_target, 'min', d.their_val_min, 'max', d.their_val_max) as theirs`
+                    'target', d.their_target, 'min', d.their_val_min, 'max', d.their_val_max)`
+
+/** Both: `yours` and `theirs`. */
+export const sides = sql`${yourSide} as yours, ${theirSide} as theirs`
 
 const editedColumns = sql`
   d.edits, d.edited_on as "editedOn", json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "editedBy"`
