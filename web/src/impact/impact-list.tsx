@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { fullName, type Impact, type ImpactFinding, impactMessages as messages } from '@strata/contract'
 import { IconEqualNot, IconQuote, IconUnlink, type TablerIcon } from '@tabler/icons-react'
 import { openTarget } from '../process/index.ts'
+import { Mark, type Tone } from '../ui/index.ts'
 import classes from './impact-list.module.css'
 
 interface Props {
@@ -54,18 +55,16 @@ function FoundRow({ finding, onFollow }: { finding: ImpactFinding; onFollow: Pro
   )
 }
 
-/** How heavy it is: a colour, a sign and a word. */
-export function HeavinessMark({ heaviness, count }: { heaviness: ImpactFinding['heaviness']; count?: number }) {
-  const Icon = icons[heaviness]
-  return (
-    <span className={classes.mark} data-heaviness={heaviness}>
-      <Icon size={12} stroke={2} aria-hidden />
-      {count === undefined ? messages.heaviness[heaviness] : messages.counted[heaviness]({ count })}
-    </span>
-  )
-}
+/** How heavy it is. */
+export const HeavinessMark = ({ heaviness, count }: { heaviness: ImpactFinding['heaviness']; count?: number }) => (
+  <Mark {...marks[heaviness]}>{count === undefined ? messages.heaviness[heaviness] : messages.counted[heaviness]({ count })}</Mark>
+)
 
-const icons: Record<ImpactFinding['heaviness'], TablerIcon> = { breaks: IconUnlink, contradicts: IconEqualNot, mentions: IconQuote }
+const marks: Record<ImpactFinding['heaviness'], { tone: Tone; Icon: TablerIcon }> = {
+  breaks: { tone: 'removed', Icon: IconUnlink },
+  contradicts: { tone: 'ia', Icon: IconEqualNot },
+  mentions: { tone: 'quiet', Icon: IconQuote },
+}
 
 export function describeReason({ reason, cause, count }: ImpactFinding): string {
   const sentence = messages.reasons[reason]

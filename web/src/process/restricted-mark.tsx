@@ -1,13 +1,12 @@
 import { processItemMessages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
-import classes from './restricted-mark.module.css'
+import { Mark } from '../ui/index.ts'
 
 /** Shows that a process is open to its role holders, the admin, the CEO and advisors only (specification 2 §2). */
 export function RestrictedMark() {
   return (
-    <span className={classes.mark}>
-      <IconLock size={13} stroke={1.8} aria-hidden />
+    <Mark tone="outlined" Icon={IconLock}>
       {processItemMessages.restricted}
-    </span>
+    </Mark>
   )
 }

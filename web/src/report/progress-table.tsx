@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { openProcessItem } from '../process/index.ts'
-import { type ExportedList, ExportMenu, ListTools, scrolledByKeys } from '../ui/index.ts'
+import { type ExportedList, ExportMenu, ListTools, Mark, scrolledByKeys, type Tone } from '../ui/index.ts'
 import { ColumnName } from './column-name.tsx'
 import classes from './progress-table.module.css'
 import { describeReviews, ReviewsMark } from './reviews-mark.tsx'
@@ -53,7 +53,7 @@ export function ProgressTable({ rows, onOpened }: Props) {
                 <Table.Td dir="auto">{peopleOf(row.roles.PRL)}</Table.Td>
                 {progressColumns.map((column) => (
                   <Table.Td key={column}>
-                    <Mark code={row[column]} />
+                    <Mark tone={tones[row[column]]}>{progressTrackerMessages.states[row[column]]}</Mark>
                   </Table.Td>
                 ))}
                 {row.reviews && (
@@ -113,8 +113,4 @@ function ProcessName({ row, onOpened }: { row: TrackerRow; onOpened: () => void 
   )
 }
 
-const Mark = ({ code }: { code: ProgressCode }) => (
-  <span className={classes.mark} data-code={code}>
-    {progressTrackerMessages.states[code]}
-  </span>
-)
+const tones: Readonly<Record<ProgressCode, Tone>> = { 2: 'approved', 1: 'wip', 0: 'faint' }

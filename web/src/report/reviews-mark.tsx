@@ -1,5 +1,5 @@
 import { progressTrackerMessages as messages, type TrackerRow } from '@strata/contract'
-import classes from './progress-table.module.css'
+import { Mark, type Tone } from '../ui/index.ts'
 
 export type ReviewCounts = NonNullable<TrackerRow['reviews']>
 
@@ -18,7 +18,7 @@ export function describeReviews(reviews: ReviewCounts): string {
 }
 
 export const ReviewsMark = ({ reviews }: { reviews: ReviewCounts }) => (
-  <span className={classes.mark} data-state={worstOf(reviews)}>
-    {describeReviews(reviews)}
-  </span>
+  <Mark tone={tones[worstOf(reviews)]}>{describeReviews(reviews)}</Mark>
 )
+
+const tones: Readonly<Record<ReviewOutlookOfProcess, Tone>> = { inTime: 'approved', due: 'ia', overdue: 'removed', none: 'faint' }

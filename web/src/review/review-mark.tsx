@@ -1,17 +1,16 @@
 import { reviewDialogMessages as messages, type ReviewState } from '@strata/contract'
 import { IconAlertTriangle, IconCircleCheck, IconClock, type TablerIcon } from '@tabler/icons-react'
-import classes from './review-mark.module.css'
+import { Mark, type Tone } from '../ui/index.ts'
 
-/** How a review stands: a colour, a sign and a word. */
-export function ReviewMark({ state, count }: { state: ReviewState; count?: number }) {
-  const Icon = icons[state]
-  return (
-    <span className={classes.mark} data-state={state}>
-      <Icon size={12} stroke={2} aria-hidden />
-      {messages.states[state]}
-      {count !== undefined && <span className={classes.count}>{count}</span>}
-    </span>
-  )
+/** How a review stands. */
+export const ReviewMark = ({ state, count }: { state: ReviewState; count?: number }) => (
+  <Mark {...marks[state]} count={count}>
+    {messages.states[state]}
+  </Mark>
+)
+
+const marks: Readonly<Record<ReviewState, { tone: Tone; Icon: TablerIcon }>> = {
+  inTime: { tone: 'approved', Icon: IconCircleCheck },
+  due: { tone: 'ia', Icon: IconClock },
+  overdue: { tone: 'removed', Icon: IconAlertTriangle },
 }
-
-const icons: Readonly<Record<ReviewState, TablerIcon>> = { inTime: IconCircleCheck, due: IconClock, overdue: IconAlertTriangle }

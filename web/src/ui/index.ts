@@ -39,6 +39,7 @@ export { type ListedAction, useAllListedActions, useListedActions } from './list
 export { ListedButton } from './listed-button.tsx'
 export { LoadFailed } from './load-failed.tsx'
 export { Logo } from './logo.tsx'
+export { Mark, type Tone } from './mark.tsx'
 export { MenuList } from './menu-list.tsx'
 export type { OfferedAction } from './offered-action.ts'
 export { closeTopDialog } from './open-dialogs.ts'

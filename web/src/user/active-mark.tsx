@@ -1,9 +1,10 @@
 import { usersListMessages } from '@strata/contract'
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react'
+import { Mark } from '../ui/index.ts'
 import classes from './active-mark.module.css'
 
 /** A member is active or not; who was asked to become one is invited. */
-export type UserState = keyof typeof icons
+export type UserState = keyof typeof marks
 
 interface Props {
   state: UserState
@@ -13,16 +14,16 @@ interface Props {
 
 /** Whether a user is active: a word, a sign and a colour. */
 export function ActiveMark({ state, note = '' }: Props) {
-  const Icon = icons[state]
   return (
     <span className={classes.marks}>
-      <span className={classes.mark} data-state={state}>
-        <Icon size={13} stroke={2} aria-hidden />
-        {usersListMessages.states[state]}
-      </span>
+      <Mark {...marks[state]}>{usersListMessages.states[state]}</Mark>
       {note !== '' && <span className={classes.note}>{note}</span>}
     </span>
   )
 }
 
-const icons = { active: IconCheck, invited: IconMail, inactive: IconUserOff } as const
+const marks = {
+  active: { tone: 'approved', Icon: IconCheck },
+  invited: { tone: 'ia', Icon: IconMail },
+  inactive: { tone: 'retired', Icon: IconUserOff },
+} as const

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type CellColour, cellColours } from '@strata/contract'
 import { IconCheck, IconMinus, IconSlash, IconX, type TablerIcon } from '@tabler/icons-react'
+import { Mark } from '../../ui/index.ts'
 import classes from './colour-mark.module.css'
 
 const icons: Record<CellColour, TablerIcon> = { green: IconCheck, yellow: IconMinus, red: IconX, lightgrey: IconSlash }
@@ -16,28 +17,14 @@ interface Props {
 
 /** How expectations are met, as a colour, a sign and a word; where there is no room for the word, screen readers and the pointer's tooltip have it. */
 export function ColourMark({ colour, isSmall = false, count, fits = false }: Props) {
-  const Icon = icons[colour]
   const word = cellColours[colour]
-  if (isSmall) {
-    return (
-      <span className={classes.mark} data-colour={colour} data-small role="img" aria-label={word} title={word}>
-        <Icon size={13} stroke={2} aria-hidden />
-      </span>
-    )
-  }
-  if (count !== undefined) {
-    return (
-      <span className={classes.mark} data-colour={colour} title={`${count} ${word}`}>
-        <Icon size={13} stroke={2} aria-hidden />
-        {count} <VisuallyHidden>{word}</VisuallyHidden>
-      </span>
-    )
-  }
+  const mark = { tone: colour === 'lightgrey' ? 'grey' : colour, Icon: icons[colour] } as const
+  if (isSmall) return <Mark {...mark} isSmall role="img" aria-label={word} title={word} />
+  if (count === undefined) return <Mark {...mark}>{fits ? <FittingWord word={word} /> : word}</Mark>
   return (
-    <span className={classes.mark} data-colour={colour}>
-      <Icon size={13} stroke={2} aria-hidden />
-      {fits ? <FittingWord word={word} /> : word}
-    </span>
+    <Mark {...mark} title={`${count} ${word}`}>
+      {count} <VisuallyHidden>{word}</VisuallyHidden>
+    </Mark>
   )
 }
 

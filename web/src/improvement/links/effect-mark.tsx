@@ -1,9 +1,9 @@
 import { type LinkEffect, planLinksMessages } from '@strata/contract'
 import { IconCheck, IconHourglass, IconPlayerPlay, IconSlash, IconX, type TablerIcon } from '@tabler/icons-react'
-import classes from './effect-mark.module.css'
+import { Mark, type Tone } from '../../ui/index.ts'
 
-const marks: Record<LinkEffect, { tone: string; Icon: TablerIcon }> = {
-  open: { tone: 'open', Icon: IconPlayerPlay },
+const marks: Record<LinkEffect, { tone: Tone; Icon: TablerIcon }> = {
+  open: { tone: 'wip', Icon: IconPlayerPlay },
   waiting: { tone: 'grey', Icon: IconHourglass },
   helped: { tone: 'green', Icon: IconCheck },
   notYet: { tone: 'red', Icon: IconX },
@@ -14,9 +14,8 @@ const marks: Record<LinkEffect, { tone: string; Icon: TablerIcon }> = {
 export function EffectMark({ effect }: { effect: LinkEffect }) {
   const { tone, Icon } = marks[effect]
   return (
-    <span className={classes.mark} data-tone={tone}>
-      <Icon size={13} stroke={2} aria-hidden />
+    <Mark {...{ tone, Icon }} isWrapping>
       {planLinksMessages.effects[effect]}
-    </span>
+    </Mark>
   )
 }

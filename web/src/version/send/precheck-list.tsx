@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { versionSendMessages as messages, type PrecheckFinding, precheckErrors } from '@strata/contract'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Mark } from '../../ui/index.ts'
 import classes from './precheck-list.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function PrecheckList({ findings, onFocus }: Props) {
     <section aria-label={messages.precheck}>
       <div className={classes.head}>
         <h3 className={classes.title}>{messages.precheck}</h3>
-        <PrecheckMark count={findings.length} />
+        <Mark {...(findings.length === 0 ? fine : faulty)}>{messages.errors({ count: findings.length })}</Mark>
       </div>
       {findings.length > 0 && (
         <dl className={classes.list}>
@@ -38,19 +39,8 @@ const ErrorRow = ({ error, findings, onFocus }: Props & { error: string }) => (
   </div>
 )
 
-function PrecheckMark({ count }: { count: number }) {
-  return count === 0 ? (
-    <span className={classes.mark} data-tone="fine">
-      <IconCheck size={13} stroke={2} aria-hidden />
-      {messages.errors({ count })}
-    </span>
-  ) : (
-    <span className={classes.mark} data-tone="faulty">
-      <IconAlertTriangle size={13} stroke={2} aria-hidden />
-      {messages.errors({ count })}
-    </span>
-  )
-}
+const fine = { tone: 'approved', Icon: IconCheck } as const
+const faulty = { tone: 'removed', Icon: IconAlertTriangle } as const
 
 function Found({ findings, onFocus }: Props) {
   return (
