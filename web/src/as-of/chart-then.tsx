@@ -2,12 +2,11 @@ import { chartTypeNames, asOfMessages as messages, type Process } from '@strata/
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChartPlace } from '../chart/index.ts'
-import { isApproved } from '../version/index.ts'
 import { chartsThen, microsThen } from './as-of-queries.ts'
 import { ReadChart } from './global-chart-then.tsx'
 import type { PlaceThen } from './place-then.ts'
 import { pathThen } from './process-then.tsx'
-import { NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { VersionThen } from './shown-then.tsx'
 
 interface Props {
   then: PlaceThen
@@ -29,19 +28,11 @@ export function ChartThen({ then, process, type, macro }: Props) {
   const name = above ? messages.ofSub({ name: chartTypeNames.mi, pid: above.pid, process: above.pname }) : chartTypeNames[type]
   const openMicro = ({ chronId }: Pick<Process, 'chronId'>) => open({ tab: 'process', source: process.chronId, item: 'mi', macro: chronId })
   return (
-    <Shown asked={asked}>
-      {(versions) => {
-        const version = versions.find(isApproved)
-        return (
-          <PageOfDay then={then} path={pathThen(then, process)} name={name} {...(version && { version })}>
-            {version ? (
-              <ReadChart {...{ place, version }} {...(type === 'ma' && { onOpen: openMicro })} />
-            ) : (
-              <NotInForce name={messages.nothing[type]} />
-            )}
-          </PageOfDay>
-        )
-      }}
-    </Shown>
+    <VersionThen
+      {...{ then, asked, name }}
+      path={pathThen(then, process)}
+      nothing={messages.nothing[type]}
+      read={(version) => <ReadChart {...{ place, version }} {...(type === 'ma' && { onOpen: openMicro })} />}
+    />
   )
 }

@@ -11,11 +11,10 @@ import { loadReadExpectation } from '../expectation/index.ts'
 import { performanceItemType } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { lazyScreen, TableScreenSkeleton } from '../ui/index.ts'
-import { isApproved } from '../version/index.ts'
 import { expectationsThen, expectationVersionsThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
 import { pathThen } from './process-then.tsx'
-import { LineThen, NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { LineThen, NotInForce, PageOfDay, Shown, VersionThen } from './shown-then.tsx'
 
 const ReadExpectation = lazyScreen(messages.rows, loadReadExpectation, TableScreenSkeleton)
 
@@ -70,16 +69,13 @@ function InForce({ then, process, type, row, id }: InForceProps) {
   }
   const place = { companyId: then.companyId, type, processChronId: row.processChronId, globalChronId: process.chronId }
   return (
-    <Shown asked={asked}>
-      {(versions) => {
-        const version = versions.find(isApproved)
-        return (
-          <PageOfDay then={then} path={pathThen(then, process)} name={nameOf(type, row)} {...(version && { version })}>
-            {isPremium && <LineThen links={[{ name: messages.months, place: months }]} open={then.open} />}
-            {version ? <ReadExpectation {...{ place, version }} /> : <NotInForce name={messages.nothing.expectations} />}
-          </PageOfDay>
-        )
-      }}
-    </Shown>
+    <VersionThen
+      {...{ then, asked }}
+      path={pathThen(then, process)}
+      name={nameOf(type, row)}
+      nothing={messages.nothing.expectations}
+      above={isPremium && <LineThen links={[{ name: messages.months, place: months }]} open={then.open} />}
+      read={(version) => <ReadExpectation {...{ place, version }} />}
+    />
   )
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { type ChartPlace, ChartSkeleton, loadReadChart, type ReadChartProps } from '../chart/index.ts'
 import { lazyScreen } from '../ui/index.ts'
-import { isApproved } from '../version/index.ts'
 import { chartsThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
-import { LineThen, NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { LineThen, VersionThen } from './shown-then.tsx'
 
 export const ReadChart: ComponentType<ReadChartProps> = lazyScreen(messages.part, loadReadChart, () => <ChartSkeleton />)
 
@@ -21,20 +20,13 @@ export function GlobalChartThen({ then }: { then: PlaceThen }) {
   const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
   const asked = useQuery(chartsThen(then, 'gpfc', 0))
   return (
-    <Shown asked={asked}>
-      {(versions) => {
-        const version = versions.find(isApproved)
-        return (
-          <PageOfDay then={then} path={[]} name={chartTypeNames.gpfc} {...(version && { version })}>
-            <LineThen links={groups} open={open} />
-            {version ? (
-              <ReadChart {...{ place, version }} onOpen={({ chronId }) => open({ tab: 'process', source: chronId })} />
-            ) : (
-              <NotInForce name={messages.noGlobalChart} />
-            )}
-          </PageOfDay>
-        )
-      }}
-    </Shown>
+    <VersionThen
+      {...{ then, asked }}
+      path={[]}
+      name={chartTypeNames.gpfc}
+      nothing={messages.noGlobalChart}
+      above={<LineThen links={groups} open={open} />}
+      read={(version) => <ReadChart {...{ place, version }} onOpen={({ chronId }) => open({ tab: 'process', source: chronId })} />}
+    />
   )
 }

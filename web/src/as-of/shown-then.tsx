@@ -7,7 +7,7 @@ import { findProblem } from '../platform/index.ts'
 import { type PathStep, ProcessPath } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { EmptyState, formatDay, LoadFailed, RowsSkeleton } from '../ui/index.ts'
-import { describeStatus, type ShownVersion } from '../version/index.ts'
+import { describeStatus, isApproved, type ShownVersion } from '../version/index.ts'
 import classes from './as-of.module.css'
 import type { PlaceThen } from './place-then.ts'
 
@@ -61,7 +61,32 @@ export function PageOfDay({ then: { day }, path, name, version, children }: Page
   )
 }
 
-/** A row of a list that leads to another place on the same day. */
+/** A page of what was in force on the day, of the versions of one item. */
+export function VersionThen<V extends ShownVersion>({ asked, nothing, above, read, ...page }: VersionProps<V>) {
+  return (
+    <Shown asked={asked}>
+      {(versions) => {
+        const version = versions.find(isApproved)
+        return (
+          <PageOfDay {...page} {...(version && { version })}>
+            {above}
+            {version ? read(version) : <NotInForce name={nothing} />}
+          </PageOfDay>
+        )
+      }}
+    </Shown>
+  )
+}
+
+interface VersionProps<V> extends Pick<PageProps, 'then' | 'path' | 'name'> {
+  asked: UseQueryResult<readonly V[]>
+  /** The name of what was not in force. */
+  nothing: string
+  above?: ReactNode
+  read: (version: V) => ReactNode
+}
+
+/** A row of a list that leads/** A row of a list that leads to another place on the same day. */
 export interface LinkThen {
   name: string
   more?: string

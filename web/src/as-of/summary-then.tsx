@@ -2,11 +2,10 @@ import { chartTypeNames, asOfMessages as messages, type Process } from '@strata/
 import { useQuery } from '@tanstack/react-query'
 import { loadReadSummary } from '../summary/index.ts'
 import { lazyScreen, SummarySkeleton } from '../ui/index.ts'
-import { isApproved } from '../version/index.ts'
 import { summariesThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
 import { pathThen } from './process-then.tsx'
-import { NotInForce, PageOfDay, Shown } from './shown-then.tsx'
+import { VersionThen } from './shown-then.tsx'
 
 const ReadSummary = lazyScreen(chartTypeNames.ps, loadReadSummary, () => <SummarySkeleton />)
 
@@ -14,15 +13,12 @@ const ReadSummary = lazyScreen(chartTypeNames.ps, loadReadSummary, () => <Summar
 export function SummaryThen({ then, process }: { then: PlaceThen; process: Process }) {
   const asked = useQuery(summariesThen(then, process.chronId))
   return (
-    <Shown asked={asked}>
-      {(versions) => {
-        const version = versions.find(isApproved)
-        return (
-          <PageOfDay then={then} path={pathThen(then, process)} name={chartTypeNames.ps} {...(version && { version })}>
-            {version ? <ReadSummary {...{ process, version }} /> : <NotInForce name={messages.nothing.ps} />}
-          </PageOfDay>
-        )
-      }}
-    </Shown>
+    <VersionThen
+      {...{ then, asked }}
+      path={pathThen(then, process)}
+      name={chartTypeNames.ps}
+      nothing={messages.nothing.ps}
+      read={(version) => <ReadSummary {...{ process, version }} />}
+    />
   )
 }

@@ -3,14 +3,12 @@ import { type ChartVersion, chartMessages, compareMessages, type Process } from 
 import { type Chart, fromData, outline } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { LoadFailed, ScrollRegion } from '../../ui/index.ts'
+import { LoadFailed } from '../../ui/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { useContent } from '../chart-queries.ts'
 import { ChartSkeleton } from '../open/chart-skeleton.tsx'
-import { boundsOfPicture, ChartPicture } from './chart-picture.tsx'
-import { PictureZoom } from './picture-zoom.tsx'
 import classes from './read-chart.module.css'
-import { usePanZoom } from './use-pan-zoom.ts'
+import { ReadFrame } from './read-frame.tsx'
 
 export interface ReadChartProps {
   place: ChartPlace
@@ -40,43 +38,30 @@ interface ReadProps extends Pick<ReadChartProps, 'onOpen'> {
 
 function Read({ chart, processes, label, onOpen }: ReadProps) {
   const picture = useMemo(() => ({ chart }), [chart])
-  const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   const steps = useMemo(() => outline(chart), [chart])
   const followOf = (nodeId: string): (() => void) | undefined => {
     const process = processes.find(({ id }) => id === chart.nodes[nodeId]?.addInfo?.aprsId)
     return onOpen && process && (() => onOpen(process))
   }
   return (
-    <div className={classes.read}>
-      <ScrollRegion className={classes.steps} label={compareMessages.outline}>
-        <ul className={classes.list}>
-          {steps.map(({ id, depth, name, leadsTo }) => {
-            const follow = followOf(id)
-            return (
-              <li key={id} style={{ paddingInlineStart: depth * 16 }} dir="auto">
-                {follow ? (
-                  <UnstyledButton className={classes.link} onClick={follow}>
-                    {name}
-                  </UnstyledButton>
-                ) : (
-                  name
-                )}
-                {leadsTo && <span className={classes.leads}>{leadsTo}</span>}
-              </li>
-            )
-          })}
-        </ul>
-      </ScrollRegion>
-      <div className={classes.picture}>
-        <div className={classes.zoom}>
-          <PictureZoom panZoom={panZoom} />
-        </div>
-        <ChartPicture
-          {...{ picture, label, panZoom }}
-          highlight={undefined}
-          onPick={(element) => element?.type === 'node' && followOf(element.id)?.()}
-        />
-      </div>
-    </div>
+    <ReadFrame {...{ picture, label }} wordsLabel={compareMessages.outline} onPick={(nodeId) => followOf(nodeId)?.()}>
+      <ul className={classes.list}>
+        {steps.map(({ id, depth, name, leadsTo }) => {
+          const follow = followOf(id)
+          return (
+            <li key={id} style={{ paddingInlineStart: depth * 16 }} dir="auto">
+              {follow ? (
+                <UnstyledButton className={classes.link} onClick={follow}>
+                  {name}
+                </UnstyledButton>
+              ) : (
+                name
+              )}
+              {leadsTo && <span className={classes.leads}>{leadsTo}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </ReadFrame>
   )
 }

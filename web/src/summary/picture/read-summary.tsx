@@ -1,10 +1,10 @@
 import { chartMessages, compareMessages, type Process, type SummaryVersion, summaryMessages, summaryScreenMessages } from '@strata/contract'
 import { type SummaryState, summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
-import { boundsOfPicture, ChartPicture, PictureZoom, useContent, usePanZoom } from '../../chart/index.ts'
+import { ReadFrame, useContent } from '../../chart/index.ts'
 import { useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { LoadFailed, ScrollRegion, SummarySkeleton } from '../../ui/index.ts'
+import { LoadFailed, SummarySkeleton } from '../../ui/index.ts'
 import { summaryStateOf } from '../summary-content.ts'
 import { SummaryList } from '../summary-list.tsx'
 import { summaryPlace, useComponents } from '../summary-queries.ts'
@@ -37,22 +37,13 @@ export function ReadSummary({ process, version }: Props) {
 
 function Read({ state, label }: { state: SummaryState; label: string }) {
   const picture = useMemo(() => summaryPicture(state), [state])
-  const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   return (
-    <div className={classes.read}>
-      <ScrollRegion className={classes.words} label={summaryScreenMessages.name}>
-        <h2 className={classes.heading}>{summaryMessages.heading}</h2>
-        <p className={classes.definition} dir="auto">
-          {state.definition || summaryScreenMessages.notDescribed}
-        </p>
-        <SummaryList state={state} isStill />
-      </ScrollRegion>
-      <div className={classes.picture}>
-        <div className={classes.zoom}>
-          <PictureZoom panZoom={panZoom} />
-        </div>
-        <ChartPicture {...{ picture, label, panZoom }} highlight={undefined} />
-      </div>
-    </div>
+    <ReadFrame {...{ picture, label }} wordsLabel={summaryScreenMessages.name} isWordy>
+      <h2 className={classes.heading}>{summaryMessages.heading}</h2>
+      <p className={classes.definition} dir="auto">
+        {state.definition || summaryScreenMessages.notDescribed}
+      </p>
+      <SummaryList state={state} isStill />
+    </ReadFrame>
   )
 }
