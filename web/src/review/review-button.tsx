@@ -4,7 +4,6 @@ import { IconRefreshDot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { ActionButton, useIsSmall, useListedActions } from '../ui/index.ts'
-import classes from './review-mark.module.css'
 import { ReviewMark } from './review-mark.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { type ReviewedItem, showReview } from './shown-review.ts'
@@ -29,9 +28,7 @@ function OpeningButton({ item, state }: { item: ReviewedItem; state: Parameters<
       {state && (
         <>
           {' '}
-          <span className={classes.inButton}>
-            <ReviewMark state={state} />
-          </span>
+          <ReviewMark state={state} />
         </>
       )}
     </ActionButton>
