@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { show } from './show.setup.tsx'
 import { useTakenRoom } from './side-room.ts'
 import { SplitLayout } from './split-layout.tsx'
 
 beforeEach(() => localStorage.setItem('a:side', '250'))
 
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  forgetEverything()
-})
+afterEach(() => localStorage.clear())
 
 function Room() {
   useTakenRoom()
@@ -33,7 +29,7 @@ const layout = (hasSide: boolean, isTaken: boolean) => (
 
 it.each([true, false])('has its side again when the window is wide again, while somebody takes its room: %s', (isTaken) => {
   // given
-  const { rerender } = showAs(layout(true, isTaken))
+  const { rerender } = show(layout(true, isTaken))
   expect(screen.getByText('a:side')).toBeInTheDocument()
   // when
   rerender(layout(false, isTaken))
