@@ -12,7 +12,7 @@ import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { ChangedProcess } from './difference.ts'
 
 /** A version, what it is below, and the version in force that it would take the place of; null: it is the first. */
-export interface ComparedVersion<Type> {
+interface ComparedVersion<Type> {
   id: number
   type: Type
   placeChronId: number | null

@@ -44,12 +44,12 @@ describe('a substitute', () => {
       expect((await setSubstitute(test, kwame, marta)).status).toBe(204)
       expect((await remove(kwame)).status).toBe(204)
     }
-    const told = await eventsOf(marta)
+    const events = await eventsOf(marta)
     // when
     const { status, body, headers } = await setSubstitute(test, kwame, marta)
     // then
     expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_TRIES', true])
-    expect(await eventsOf(marta)).toEqual(told)
+    expect(await eventsOf(marta)).toEqual(events)
     // and others are not kept from it, nor kwame an hour later
     expect((await setSubstitute(test, kwame, marta, { by: admin })).status).toBe(204)
     test.clock.advance({ hours: 1 })

@@ -28,7 +28,7 @@ export interface SentFacts {
 }
 
 /** `isProcess`: it is the process that the version is below; these are held after all else, in one order. */
-export interface HeldRow {
+interface HeldRow {
   table: Statement
   key: Statement
   by: Statement
