@@ -13,5 +13,4 @@ export const readingNoticeMessages = defineMessages({
   overdue: '{name} asked you to read it and to say that you have understood it. The day was {day}.',
   read: 'Read it',
   reason: 'You receive this because you are asked to read it.',
-  changePreference: 'Change this in your profile',
 })

@@ -1,12 +1,5 @@
-import {
-  aboutVersion,
-  addressOfTarget,
-  fullName,
-  consentNoticeMessages as messages,
-  noticeMailMessages,
-  type VersionKind,
-} from '@strata/contract'
-import { type DecidableVersion, findNamed, findReceiver, type Receiver } from '../announcement/index.ts'
+import { aboutVersion, addressOfTarget, fullName, consentNoticeMessages as messages, type VersionKind } from '@strata/contract'
+import { type DecidableVersion, findNamed, mailMember, type Receiver } from '../announcement/index.ts'
 import { findDecider } from '../company/index.ts'
 import {
   type CompanyTransaction,
@@ -15,40 +8,26 @@ import {
   listAskedVersions,
   type MailParts,
   withPrincipals,
-  writeMail,
 } from '../platform/index.ts'
 import type { ConsentMailJob } from '../version/index.ts'
 import { describeWalked } from './walk-consents.ts'
 
-/**
- * Mails one member that a version waits for their consent. Looked at when it is sent: whoever consented in the meantime, is asked no longer, or does not want such mails any
- * more gets none.
- */
-export function mailConsent({ database, configuration, clock, mailer }: MailParts): JobHandler<ConsentMailJob> {
-  return async ({ companyId, companyUserId, reason, ...about }) => {
-    const mail = await database.inCompany(companyId, async (tx) => {
-      const receiver = await findReceiver(tx, companyUserId)
-      if (!receiver || !wantsMail(receiver, reason)) return undefined
-      const asked = await findAsked(tx, receiver, { ...versionOf(about), now: clock.now() })
-      return asked && { ...asked, email: receiver.email, company: receiver.company }
+/** Mails one member that a version waits for their consent: who consented in the meantime, or is asked no longer, gets none. */
+export const mailConsent =
+  (parts: MailParts): JobHandler<ConsentMailJob> =>
+  ({ companyId, companyUserId, reason, ...about }) =>
+    mailMember(parts, { companyId, companyUserId, reason }, async (tx, receiver) => {
+      const asked = await findAsked(tx, receiver, { ...versionOf(about), now: parts.clock.now() })
+      if (!asked) return undefined
+      const { name, principal, dueOn, link } = asked
+      const subject =
+        reason === 'reminder'
+          ? messages.still({ version: name })
+          : principal
+            ? messages.asksFor({ version: name, name: principal })
+            : messages.asks({ version: name })
+      return { subject, paragraphs: [messages.due({ day: formatDay(dueOn) })], button: { label: messages.review, link } }
     })
-    if (!mail) return
-    const { email, company, name, principal, dueOn, link } = mail
-    const subject =
-      reason === 'reminder'
-        ? messages.still({ version: name })
-        : principal
-          ? messages.asksFor({ version: name, name: principal })
-          : messages.asks({ version: name })
-    const button = { label: messages.review, link: configuration.publicUrl + link }
-    const settings = { label: noticeMailMessages.changePreference, link: `${configuration.publicUrl}/?company=${companyId}&open=pref.0` }
-    const paragraphs = [messages.due({ day: formatDay(dueOn) })]
-    await mailer.send({ to: email, ...writeMail({ company, subject, heading: subject, paragraphs, button, notes: [], settings }) })
-  }
-}
-
-const wantsMail = ({ mail }: Receiver, reason: ConsentMailJob['reason']): boolean =>
-  mail === 'now' || (mail === 'daily' && reason === 'reminder')
 
 interface Wanted {
   kind: VersionKind

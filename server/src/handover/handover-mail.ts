@@ -1,7 +1,7 @@
-import { fullName, type LineName, handoverNoticeMessages as messages } from '@strata/contract'
-import { findReceiver, listMailed } from '../announcement/index.ts'
+import { formatPlace, fullName, type LineName, handoverNoticeMessages as messages } from '@strata/contract'
+import { listMailed, mailMember } from '../announcement/index.ts'
 import { findDecider } from '../company/index.ts'
-import { type JobHandler, type MailParts, queueJobs, withPrincipals, writeMail } from '../platform/index.ts'
+import { type JobHandler, type MailParts, queueJobs, withPrincipals } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 import { type HandoverPerson, mapMembers } from './handover-views.ts'
 import { keyOf, listHeldLines } from './list-lines.ts'
@@ -40,27 +40,23 @@ export async function mailReceivers({ tx, by }: Work, { person, gifts }: Given):
   if (jobs.length > 0) await queueJobs(tx, 'mailHandover', jobs)
 }
 
-/** Looked at when it is sent: what went on to somebody else meanwhile, or may not be known, is not named; of nothing there is no mail. */
-export function mailHandover({ database, configuration, clock, mailer }: MailParts): JobHandler<HandoverMailJob> {
-  return async ({ companyId, companyUserId, of, by, lines }) => {
-    const mail = await database.readInCompany(companyId, async (tx) => {
-      const receiver = await findReceiver(tx, companyUserId)
-      if (!receiver || receiver.mail === 'never') return undefined
-      const decider = await findDecider(tx, receiver.accountId)
+/** What went on to somebody else meanwhile, or may not be known, is not named; of nothing there is no mail. */
+export const mailHandover =
+  (parts: MailParts): JobHandler<HandoverMailJob> =>
+  ({ companyId, companyUserId, of, by, lines }) =>
+    mailMember(parts, { companyId, companyUserId, reason: 'notice' }, async (tx, { accountId }) => {
+      const decider = await findDecider(tx, accountId)
       const people = await mapMembers(tx, [of, by])
       const [person, giver] = [people.get(of), people.get(by)]
       if (!decider || !person || !giver) return undefined
       const given = new Set(lines.map((line) => keyOf({ ...line, memberId: companyUserId })))
-      const held = await listHeldLines(tx, await withPrincipals(tx, decider, clock.now()), [companyUserId])
+      const held = await listHeldLines(tx, await withPrincipals(tx, decider, parts.clock.now()), [companyUserId])
       const titles = held.filter((line) => line.isKnown && given.has(keyOf(line))).map(({ title }) => title)
-      return { receiver, person, giver, titles }
+      if (titles.length === 0) return undefined
+      return {
+        subject: messages.mail({ count: titles.length, by: fullName(giver), name: fullName(person) }),
+        parts: [{ label: messages.mailList, lines: titles }],
+        button: { label: messages.seeWork, link: formatPlace(companyId, { tab: 'alerts' }) },
+        notes: [messages.mailReason],
+      }
     })
-    if (!mail || mail.titles.length === 0) return
-    const { receiver, person, giver, titles } = mail
-    const subject = messages.mail({ count: titles.length, by: fullName(giver), name: fullName(person) })
-    const button = { label: messages.seeWork, link: `${configuration.publicUrl}/?company=${companyId}&open=alerts.0` }
-    const parts = [{ label: messages.mailList, lines: titles }]
-    const { email: to, company } = receiver
-    await mailer.send({ to, ...writeMail({ company, subject, heading: subject, parts, button, notes: [messages.mailReason] }) })
-  }
-}

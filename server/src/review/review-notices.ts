@@ -1,6 +1,7 @@
 import {
   companyRole,
   type EventParams,
+  formatPlace,
   fullName,
   type Holder,
   leadingRoles,
@@ -11,7 +12,7 @@ import {
   versionStatus,
   withDialog,
 } from '@strata/contract'
-import { addAlerts, addEvent, findReceiver, listMailed, listRightHolders } from '../announcement/index.ts'
+import { addAlerts, addEvent, listMailed, listRightHolders, mailMember } from '../announcement/index.ts'
 import {
   type Clock,
   type CompanyTransaction,
@@ -24,7 +25,6 @@ import {
   queueJob,
   type RecurringJob,
   signalWaiting,
-  writeMail,
 } from '../platform/index.ts'
 import { listPlaces, type Place } from '../process/index.ts'
 import { findPerson } from '../user/index.ts'
@@ -154,27 +154,24 @@ function describeAlert(review: DueReview, place: Place | null) {
   }
 }
 
-/** Mails one member what waits still, of what they may still answer; who is inactive by then gets none. */
-export function mailReviews({ database, configuration, mailer, clock }: MailParts): JobHandler<ReviewMailJob> {
-  return async ({ companyId, companyUserId, items }) => {
-    const mail = await database.readInCompany(companyId, async (tx) => {
-      const [receiver, actor] = [await findReceiver(tx, companyUserId), await findActiveActor(tx, companyUserId)]
-      if (!receiver || !actor) return undefined
-      const asked = await listAskedReviews(tx, actor, clock.now())
+/** Mails one member what waits still, of what they may still answer. */
+export const mailReviews =
+  (parts: MailParts): JobHandler<ReviewMailJob> =>
+  ({ companyId, companyUserId, items }) =>
+    mailMember(parts, { companyId, companyUserId, reason: 'notice' }, async (tx) => {
+      const actor = await findActiveActor(tx, companyUserId)
+      const asked = actor ? await listAskedReviews(tx, actor, parts.clock.now()) : []
       const announced = asked.filter(({ review }) => items.some(({ type, chronId }) => type === review.type && chronId === review.chronId))
-      const paragraphs = announced.map(({ review, place }) => {
-        const values = { item: nameReviewed(review, place), day: formatDay(review.dueOn) }
-        return review.daysLeft < 0 ? messages.overdue(values) : messages.due(values)
-      })
-      return { email: receiver.email, company: receiver.company, paragraphs }
+      if (announced.length === 0) return undefined
+      return {
+        subject: messages.subject({ count: announced.length }),
+        paragraphs: announced.map(({ review, place }) => {
+          const values = { item: nameReviewed(review, place), day: formatDay(review.dueOn) }
+          return review.daysLeft < 0 ? messages.overdue(values) : messages.due(values)
+        }),
+        button: { label: messages.open, link: formatPlace(companyId, { tab: 'alerts' }) },
+      }
     })
-    if (!mail || mail.paragraphs.length === 0) return
-    const { email, ...content } = mail
-    const subject = messages.subject({ count: content.paragraphs.length })
-    const button = { label: messages.open, link: `${configuration.publicUrl}/?company=${companyId}&open=alerts.0` }
-    await mailer.send({ to: email, ...writeMail({ ...content, subject, heading: subject, button, notes: [] }) })
-  }
-}
 
 /** specification 3 §3 */
 function paramsOf({ type, chronId, versionId }: InForce, place: Place | null): EventParams {

@@ -196,6 +196,7 @@ describe('those who are asked', () => {
     expect(mail?.parts[0]?.text.replace(/\s+/g, ' ')).toContain(
       '(P1.1) Process P1.1 — Supplier expectations is due for review by Jan 10 2046.',
     )
+    expect(mail?.parts[0]?.text).toContain('Change this in your profile:')
     // when it is overdue, and once more after 14 days
     setClock(test, '2046-01-11T08:00:00Z')
     await runJob()

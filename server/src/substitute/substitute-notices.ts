@@ -1,14 +1,6 @@
-import { type EventParams, fullName, substituteNoticeMessages as messages } from '@strata/contract'
-import { addEventsTo, findReceiver, listMailed } from '../announcement/index.ts'
-import {
-  type CompanyTransaction,
-  formatDay,
-  type JobHandler,
-  type MailParts,
-  queueJob,
-  signalWaiting,
-  writeMail,
-} from '../platform/index.ts'
+import { type EventParams, formatPlace, fullName, substituteNoticeMessages as messages } from '@strata/contract'
+import { addEventsTo, listMailed, mailMember } from '../announcement/index.ts'
+import { type CompanyTransaction, formatDay, type JobHandler, type MailParts, queueJob, signalWaiting } from '../platform/index.ts'
 import { findPerson } from '../user/index.ts'
 import type { SubstituteTerm } from './substitute-views.ts'
 
@@ -60,23 +52,20 @@ const nameOther = async (
   to: SubstituteMailJob['to'],
 ): Promise<string> => fullName(await findPerson(tx, to === 'principal' ? substituteId : principalId))
 
-/** Mails one of both; who is inactive by then gets none. */
-export function mailSubstitute({ database, configuration, mailer }: MailParts): JobHandler<SubstituteMailJob> {
-  return async ({ companyId, turn, to, ...term }) => {
-    const mail = await database.readInCompany(companyId, async (tx) => {
-      const receiver = await findReceiver(tx, to === 'principal' ? term.principalId : term.substituteId)
-      if (!receiver) return undefined
-      const subject = await describeTurn(tx, turn, term, to)
-      const advice = turn === 'begun' ? [await describeAdvice(tx, term, to)] : []
-      return { email: receiver.email, company: receiver.company, subject, paragraphs: advice }
+/** Mails one of both. */
+export const mailSubstitute =
+  (parts: MailParts): JobHandler<SubstituteMailJob> =>
+  ({ companyId, turn, to, ...term }) => {
+    const companyUserId = to === 'principal' ? term.principalId : term.substituteId
+    return mailMember(parts, { companyId, companyUserId, reason: 'notice' }, async (tx) => {
+      const [label, tab] = to === 'principal' ? ([messages.openProfile, 'pref'] as const) : ([messages.seeWaiting, 'alerts'] as const)
+      return {
+        subject: await describeTurn(tx, turn, term, to),
+        paragraphs: turn === 'begun' ? [await describeAdvice(tx, term, to)] : [],
+        button: { label, link: formatPlace(companyId, { tab }) },
+      }
     })
-    if (!mail) return
-    const { email, subject, ...content } = mail
-    const [label, place] = to === 'principal' ? [messages.openProfile, 'pref.0'] : [messages.seeWaiting, 'alerts.0']
-    const button = { label, link: `${configuration.publicUrl}/?company=${companyId}&open=${place}` }
-    await mailer.send({ to: email, ...writeMail({ ...content, subject, heading: subject, button, notes: [] }) })
   }
-}
 
 /** It is about people of the company, and opens nothing of a process. */
 const paramsOf = ({ companyId }: CompanyTransaction, turn: SubstituteTurn): EventParams => ({

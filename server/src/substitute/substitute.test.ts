@@ -1,4 +1,4 @@
-import { eventRoutes, type RouteOutput, substituteRoutes } from '@strata/contract'
+import { eventRoutes, profileRoutes, type RouteOutput, substituteRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { setCompany } from '../company/company-store.ts'
@@ -150,6 +150,9 @@ describe('both are told', () => {
     expect(await eventsOf(kwame)).toEqual([`Marta Ruiz stands in for you in decisions until ${until}.`])
     const [mail] = await jobs.readTo(marta.email)
     expect(mail?.headers.subject).toBe(`You stand in for Kwame Mensah in decisions until ${until}.`)
+    expect(mail?.parts[0]?.text.replace(/\s+/g, ' ')).toContain(
+      `Change this in your profile: https://strata.example.org/?company=${kwame.companyId}&open=pref.0`,
+    )
     // when the days change, nobody is told again
     await setSubstitute(test, kwame, marta, { until: 5 })
     expect(await eventsOf(marta)).toHaveLength(1)
@@ -158,6 +161,20 @@ describe('both are told', () => {
     // then
     expect(await eventsOf(marta)).toContain('You no longer stand in for Kwame Mensah.')
     expect(await eventsOf(kwame)).toContain('Marta Ruiz no longer stands in for you.')
+  })
+
+  it('by no mail where they want none by the time it is sent', async () => {
+    // given
+    const { kwame, marta } = await build()
+    await jobs.stop()
+    await setSubstitute(test, kwame, marta)
+    // when
+    const params = { userId: marta.companyUserId }
+    expect((await test.as(marta).call(profileRoutes.updateSettings, { params, body: { mail: 'never' } })).status).toBe(204)
+    await jobs.start()
+    // then
+    expect(await jobs.readTo(marta.email)).toEqual([])
+    expect(await jobs.readTo(kwame.email)).toHaveLength(1)
   })
 
   it('on the first day and after the last, once each', async () => {

@@ -1,6 +1,6 @@
 import { consentNoticeMessages, daysBetween, decisionMailMessages, workPageMessages as messages, type WorkEntry } from '@strata/contract'
 import { type DayMailJob, type DayThing, listWaitingIn, writeDay } from '../alert/index.ts'
-import { findReceiver, type Receiver } from '../announcement/index.ts'
+import { mailMember, type Receiver } from '../announcement/index.ts'
 import { findDecider } from '../company/index.ts'
 import { type CompanyTransaction, describeMoment, formatDay, type JobHandler, type MailParts } from '../platform/index.ts'
 import { byDay, listEntries } from './list-work.ts'
@@ -10,20 +10,15 @@ import { listReviewWork } from './sources/review-work.ts'
 import { listSuggestionWork } from './sources/suggestion-work.ts'
 
 /** Mails one member all that waits for the member in the company: decisions, consents, reads, reviews and suggestions; nothing where nothing does. */
-export function mailDay({ database, configuration, clock, mailer }: MailParts): JobHandler<DayMailJob> {
-  return async ({ companyId, companyUserId }) => {
-    const mail = await database.inCompany(companyId, async (tx) => {
-      const receiver = await findReceiver(tx, companyUserId)
-      if (receiver?.mail !== 'daily') return undefined
-      const now = clock.now()
+export const mailDay =
+  (parts: MailParts): JobHandler<DayMailJob> =>
+  ({ companyId, companyUserId }) =>
+    mailMember(parts, { companyId, companyUserId, reason: 'day' }, async (tx, receiver) => {
+      const now = parts.clock.now()
       const waiting = (await listWaitingIn(tx, receiver.accountId, now)).map(({ decision }) => decision)
       const others = await listOthers(tx, receiver, now)
-      if (waiting.length + others.length === 0) return undefined
-      return writeDay({ receiver, companyId, waiting, others, publicUrl: configuration.publicUrl, now })
+      return waiting.length + others.length === 0 ? undefined : writeDay({ receiver, companyId, waiting, others, now })
     })
-    if (mail) await mailer.send(mail)
-  }
-}
 
 const sources = [listConsentWork, listReadingWork, listReviewWork, listSuggestionWork]
 

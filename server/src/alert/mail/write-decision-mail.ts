@@ -1,12 +1,10 @@
-import { addressOfTarget, daysBetween, decisionMailMessages as messages, noticeMailMessages, type WaitingDecision } from '@strata/contract'
-import type { Receiver } from '../../announcement/index.ts'
-import { describeMoment, type Mail, type MailContent, type MailPart, writeMail } from '../../platform/index.ts'
+import { addressOfTarget, daysBetween, formatPlace, decisionMailMessages as messages, type WaitingDecision } from '@strata/contract'
+import type { MemberMail, Receiver } from '../../announcement/index.ts'
+import { describeMoment, type MailPart } from '../../platform/index.ts'
 import type { VersionChanges } from '../../version/index.ts'
 
 interface Occasion {
   receiver: Receiver
-  /** For links, which lead to the receiver's own company. */
-  publicUrl: string
   now: Date
 }
 
@@ -20,16 +18,13 @@ interface OneDecision extends Occasion {
 const namedChanges = 8
 
 /** The mail about one version: that it came, or that it still waits. */
-export function writeDecision(given: OneDecision): Mail {
-  const { waiting, changes, reason } = given
-  const subject = messages.subject[reason]({ title: waiting.title })
-  return assemble(given, waiting.companyId, {
-    subject,
-    paragraphs: describeWaiting(waiting, given),
-    parts: changes ? describeChanges(changes) : [],
-    button: { label: messages.review, link: linkTo(waiting, given) },
-  })
-}
+export const writeDecision = (given: OneDecision): MemberMail => ({
+  subject: messages.subject[given.reason]({ title: given.waiting.title }),
+  paragraphs: describeWaiting(given.waiting, given),
+  parts: given.changes ? describeChanges(given.changes) : [],
+  button: { label: messages.review, link: linkTo(given.waiting) },
+  notes: [messages.reason],
+})
 
 /** What else waits for the receiver, and why, as sentences. */
 export interface DayThing extends Pick<WaitingDecision, 'title' | 'target'> {
@@ -45,25 +40,24 @@ interface Day extends Occasion {
 }
 
 /** The mail of the day: what waits for a decision, and what else does; both are never empty. */
-export function writeDay(given: Day): Mail {
-  const { receiver, companyId, waiting, others, publicUrl } = given
+export function writeDay(given: Day): MemberMail {
+  const { receiver, companyId, waiting, others } = given
   const { company } = receiver
   const isOfDecisions = others.length === 0
-  const subject = isOfDecisions
-    ? messages.daySubject({ count: waiting.length, company })
-    : messages.dayWorkSubject({ count: waiting.length + others.length, company })
-  const decisions = waiting.map((item) => ({ title: item.title, link: linkTo(item, given), facts: describeWaiting(item, given) }))
-  const things = others.map(({ title, target, facts }) => ({ title, link: linkTo({ companyId, target }, given), facts }))
-  return assemble(given, companyId, {
-    subject,
-    items: [...decisions, ...things],
-    button: { label: messages.seeAll, link: `${publicUrl}/?company=${companyId}&open=alerts.0` },
+  return {
+    subject: isOfDecisions
+      ? messages.daySubject({ count: waiting.length, company })
+      : messages.dayWorkSubject({ count: waiting.length + others.length, company }),
+    items: [
+      ...waiting.map((item) => ({ title: item.title, link: linkTo(item), facts: describeWaiting(item, given) })),
+      ...others.map(({ title, target, facts }) => ({ title, link: linkTo({ companyId, target }), facts })),
+    ],
+    button: { label: messages.seeAll, link: formatPlace(companyId, { tab: 'alerts' }) },
     notes: [isOfDecisions ? messages.reason : messages.workReason],
-  })
+  }
 }
 
-const linkTo = ({ companyId, target }: Pick<WaitingDecision, 'companyId' | 'target'>, { publicUrl }: Occasion): string =>
-  publicUrl + addressOfTarget(companyId, target)
+const linkTo = ({ companyId, target }: Pick<WaitingDecision, 'companyId' | 'target'>): string => addressOfTarget(companyId, target)
 
 /** When it was sent, and for whom the receiver stands in. */
 function describeWaiting({ sentBy, since, standsInFor }: WaitingDecision, { receiver, now }: Occasion): string[] {
@@ -78,21 +72,4 @@ function describeChanges({ history, lines }: VersionChanges): MailPart[] {
     ...(history === undefined ? [] : [{ label: messages.history, richText: history }]),
     ...(lines.length === 0 ? [] : [{ label: messages.changes, lines: shown }]),
   ]
-}
-
-function assemble(
-  { receiver, publicUrl }: Occasion,
-  companyId: number,
-  said: Omit<MailContent, 'heading' | 'notes'> & { notes?: readonly string[] },
-): Mail {
-  return {
-    to: receiver.email,
-    ...writeMail({
-      notes: [messages.reason],
-      ...said,
-      company: receiver.company,
-      heading: said.subject,
-      settings: { label: noticeMailMessages.changePreference, link: `${publicUrl}/?company=${companyId}&open=pref.0` },
-    }),
-  }
 }
