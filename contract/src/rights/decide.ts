@@ -150,7 +150,7 @@ export function heldBy(actor: Actor, item: RightsItem): ReadonlySet<Holder> {
 export function listHoldings(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Holder[] {
   const { right } = rightFor(transitionsNamed(tables.lifecycle, action, item.group), action, item)
   const held = heldBy(actor, item)
-  return holdersOf(tables, right, item).filter((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
+  return listHolders(tables, right, item).filter((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
 }
 
 /** The transition from the present state, and the right that the action takes. */
@@ -159,14 +159,15 @@ function rightFor(transitions: ReturnType<typeof transitionsNamed>, action: stri
   return { present, right: (present ?? transitions[0]?.transition)?.right ?? action }
 }
 
-function holdersOf(tables: RightsTables, right: string, item: RightsItem): readonly Holder[] {
+/** Who holds a right here, whoever they are. */
+export function listHolders(tables: RightsTables, right: string, item: Pick<RightsItem, 'group' | 'restricted'>): readonly Holder[] {
   const row = tables.rights[item.group]
   return (item.restricted ? (row?.[`restricted ${right}`] ?? row?.[right]) : row?.[right]) ?? []
 }
 
 function holdsRight(tables: RightsTables, actor: Actor, right: string, item: RightsItem): boolean {
   const held = heldBy(actor, item)
-  return holdersOf(tables, right, item).some((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
+  return listHolders(tables, right, item).some((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
 }
 
 /** What the present state asks of a reader; who lost the role in which he sent a version has nothing of it any more. */

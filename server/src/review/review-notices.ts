@@ -3,8 +3,8 @@ import {
   type EventParams,
   formatPlace,
   fullName,
-  type Holder,
   leadingRoles,
+  listHolders,
   reviewNoticeMessages as messages,
   nameProcess,
   type ReviewAnswer,
@@ -123,19 +123,12 @@ const announcedStageOf = ({ announcedFor, announcedStage, dueOn }: DueReview): n
 async function listRecipients(tx: CompanyTransaction, review: DueReview, place: Place | null): Promise<number[]> {
   const rights = reviewRightsOf(review, place)
   const processes = place && [place.chronId, place.parentChronId]
-  const asked = await listRightHolders(tx, answerers(rights), processes)
+  const asked = await listRightHolders(tx, listHolders(reviewTables, 'answer', rights), processes)
   const isLed = place === null || (await listRightHolders(tx, leadingRoles, processes)).length > 0
   const isOverdue = review.daysLeft < 0
   if (!isOverdue && isLed) return asked
   const overseers = overseersOf(rights.group).filter((holder) => isOverdue || holder !== companyRole.ceo)
   return [...new Set([...asked, ...(await listRightHolders(tx, overseers, processes))])]
-}
-
-function answerers({ group, restricted }: { group: string; restricted: boolean }): readonly Holder[] {
-  const row: Readonly<Record<string, readonly Holder[]>> | undefined = Object.entries(reviewTables.rights).find(
-    ([name]) => name === group,
-  )?.[1]
-  return row?.[[...(restricted ? ['restricted'] : []), 'answer'].join(' ')] ?? []
 }
 
 /** An alert about a document of a process opens the process, and names no document: who may open the one may be unable to open the other. */
