@@ -1,6 +1,7 @@
 export { addAlerts, clearAwaiting, clearAwaitingOf, deleteAlert, listUnannounced, seeAlerts } from './alert-store.ts'
 export { type AlertRow, listAwaiting, listUnseen } from './alert-views.ts'
 export { type DecidableVersion, findNamed, isSameVersion, listDecisionRecipients, nameVersion } from './decidable-version.ts'
+export { eventParams, placeParams } from './event-params.ts'
 export { addEvent, addEventsTo, deleteOwnEvent } from './event-store.ts'
 export { type MemberMail, mailMember } from './mail-member.ts'
 export { listDailyReaders, listMailed, listPrompt as listPromptReaders, type Receiver } from './mail-views.ts'

@@ -7,7 +7,7 @@ import {
   isGlobalDocumentType,
   nameItem,
 } from '@strata/contract'
-import { listRightHolders } from '../announcement/index.ts'
+import { eventParams, listRightHolders } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import type { Place } from '../process/index.ts'
 import type { NamedVersion, VersionNotice } from '../version/index.ts'
@@ -64,14 +64,5 @@ export function globalTypeOf(docType: DocumentType): GlobalDocumentType {
   return docType
 }
 
-function paramsOf({ id, docType, place }: DocumentNotice): VersionNotice['params'] {
-  const nothing = {
-    gpChronId: place?.chronId ?? null,
-    expectationId: null,
-    dataYear: null,
-    dataMonth: null,
-    miParentId: null,
-    miParentChronId: null,
-  }
-  return { item: docType, itemId: id, ...nothing }
-}
+const paramsOf = ({ id, docType, place }: DocumentNotice): VersionNotice['params'] =>
+  eventParams({ item: docType, itemId: id, gpChronId: place?.chronId ?? null })

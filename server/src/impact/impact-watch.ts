@@ -1,5 +1,5 @@
 import { type EventParams, impactNoticeMessages, nameProcess, versionStatus } from '@strata/contract'
-import { addEventsTo } from '../announcement/index.ts'
+import { addEventsTo, eventParams } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { type HeldRole, listWhoMayOpen, type Place } from '../process/index.ts'
 import type { ImpactWatch, VersionNotice } from '../version/index.ts'
@@ -80,14 +80,5 @@ function nameSome(places: readonly Place[]): string {
 }
 
 /** What who may not open the version opens: the process that they answer for. */
-const paramsOf = ({ chronId }: Place): EventParams => ({
-  item: 'info',
-  itemId: chronId,
-  gpChronId: chronId,
-  status: versionStatus.approved,
-  expectationId: null,
-  dataYear: null,
-  dataMonth: null,
-  miParentId: null,
-  miParentChronId: null,
-})
+const paramsOf = ({ chronId }: Place): EventParams =>
+  eventParams({ item: 'info', itemId: chronId, gpChronId: chronId, status: versionStatus.approved })

@@ -12,7 +12,7 @@ import {
   versionStatus,
   withDialog,
 } from '@strata/contract'
-import { addAlerts, addEvent, listMailed, listRightHolders, mailMember } from '../announcement/index.ts'
+import { addAlerts, addEvent, eventParams, listMailed, listRightHolders, mailMember, placeParams } from '../announcement/index.ts'
 import {
   type Clock,
   type CompanyTransaction,
@@ -166,23 +166,16 @@ export const mailReviews =
       }
     })
 
-/** specification 3 §3 */
 function paramsOf({ type, chronId, versionId }: InForce, place: Place | null): EventParams {
-  // A sub-process has a process above it.
-  const sub = place?.parentChronId == null ? null : place
   const isDocument = place === null && type !== 'gpfc'
   const isExpectation = type === 'ce' || type === 'se' || type === 'ie'
-  return {
+  return eventParams({
     item: isDocument ? type.toUpperCase() : type,
     itemId: versionId,
-    gpChronId: place && (place.parentChronId ?? place.chronId),
+    ...placeParams(place),
     status: versionStatus.approved,
     expectationId: isExpectation ? chronId : null,
-    dataYear: null,
-    dataMonth: null,
-    miParentId: sub?.currentId ?? null,
-    miParentChronId: sub?.chronId ?? null,
-  }
+  })
 }
 
 /** Roles of nobody: only the place of the process is asked. */

@@ -1,5 +1,5 @@
 import { type EventParams, fullName, signingNoticeMessages, type TabTarget } from '@strata/contract'
-import { addAlerts, addEvent, addEventsTo } from '../announcement/index.ts'
+import { addAlerts, addEvent, addEventsTo, eventParams } from '../announcement/index.ts'
 import { type CompanyTransaction, signalCompany } from '../platform/index.ts'
 import { findPerson } from '../user/index.ts'
 import type { Offices } from './signing-views.ts'
@@ -32,14 +32,5 @@ export const announceWithdrawn = (tx: CompanyTransaction): Promise<void> => sign
 const settingsTab: TabTarget = { tabType: 'users', tabTitle: 'Users', sourceId: 0, tabData: { panel: 'signing' } }
 
 /** It is about the company, and opens nothing of a process. */
-const paramsOf = ({ companyId }: CompanyTransaction, signs: boolean): EventParams => ({
-  item: 'company',
-  itemId: companyId,
-  gpChronId: null,
-  status: signs ? 'SIGNED' : 'UNSIGNED',
-  expectationId: null,
-  dataYear: null,
-  dataMonth: null,
-  miParentId: null,
-  miParentChronId: null,
-})
+const paramsOf = ({ companyId }: CompanyTransaction, signs: boolean): EventParams =>
+  eventParams({ item: 'company', itemId: companyId, status: signs ? 'SIGNED' : 'UNSIGNED' })

@@ -1,5 +1,5 @@
 import { type EventParams, formatPlace, fullName, substituteNoticeMessages as messages } from '@strata/contract'
-import { addEventsTo, listMailed, mailMember } from '../announcement/index.ts'
+import { addEventsTo, eventParams, listMailed, mailMember } from '../announcement/index.ts'
 import { type CompanyTransaction, formatDay, type JobHandler, type MailParts, queueJob, signalWaiting } from '../platform/index.ts'
 import { findPerson } from '../user/index.ts'
 import type { SubstituteTerm } from './substitute-views.ts'
@@ -68,14 +68,5 @@ export const mailSubstitute =
   }
 
 /** It is about people of the company, and opens nothing of a process. */
-const paramsOf = ({ companyId }: CompanyTransaction, turn: SubstituteTurn): EventParams => ({
-  item: 'company',
-  itemId: companyId,
-  gpChronId: null,
-  status: turn.toUpperCase(),
-  expectationId: null,
-  dataYear: null,
-  dataMonth: null,
-  miParentId: null,
-  miParentChronId: null,
-})
+const paramsOf = ({ companyId }: CompanyTransaction, turn: SubstituteTurn): EventParams =>
+  eventParams({ item: 'company', itemId: companyId, status: turn.toUpperCase() })

@@ -7,7 +7,7 @@ import {
   type SuggestionItemType,
   versionStatus,
 } from '@strata/contract'
-import type { DecidableVersion } from '../announcement/index.ts'
+import { type DecidableVersion, eventParams, placeParams } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { findPlace, type Place } from '../process/index.ts'
 import { findDecided, kindOf } from './suggested-kinds.ts'
@@ -53,20 +53,13 @@ const typeNames: Readonly<Record<SuggestionItemType, string>> = {
 /** The version that an event about the item opens. */
 export const aboutSuggested = ({ type, versionId }: FoundItem): DecidableVersion => kindOf(type).about(versionId)
 
-/** specification 3 §3 */
 export function paramsOf({ type, chronId, versionId, place }: FoundItem): EventParams {
   const { kind } = kindOf(type)
-  // A sub-process has a process above it.
-  const sub = place?.parentChronId == null ? null : place
-  return {
+  return eventParams({
     item: kind === 'document' ? type.toUpperCase() : type,
     itemId: versionId,
-    gpChronId: place && (place.parentChronId ?? place.chronId),
+    ...placeParams(place),
     status: versionStatus.approved,
     expectationId: kind === 'expectation' ? chronId : null,
-    dataYear: null,
-    dataMonth: null,
-    miParentId: sub?.currentId ?? null,
-    miParentChronId: sub?.chronId ?? null,
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { type ChartType, chartRights, chartTypeNames, nameItem, type TabTarget } from '@strata/contract'
-import { listRightHolders } from '../../announcement/index.ts'
+import { eventParams, listRightHolders, placeParams } from '../../announcement/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { NamedVersion, VersionNotice } from '../../version/index.ts'
 
@@ -51,17 +51,5 @@ export function targetOf({ id, chronId, type, place }: Pick<ChartNotice, 'id' | 
   }
 }
 
-/** specification 3 §3 */
-function paramsOf({ id, type, place }: ChartNotice): VersionNotice['params'] {
-  const macro = type === 'mi' ? place : null
-  return {
-    item: type,
-    itemId: id,
-    gpChronId: place && (place.parentChronId ?? place.chronId),
-    expectationId: null,
-    dataYear: null,
-    dataMonth: null,
-    miParentId: macro?.currentId ?? null,
-    miParentChronId: macro?.chronId ?? null,
-  }
-}
+const paramsOf = ({ id, type, place }: ChartNotice): VersionNotice['params'] =>
+  eventParams({ item: type, itemId: id, ...placeParams(place) })

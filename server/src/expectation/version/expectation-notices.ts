@@ -7,7 +7,7 @@ import {
   nameItem,
   type TabTarget,
 } from '@strata/contract'
-import { listRightHolders } from '../../announcement/index.ts'
+import { eventParams, listRightHolders, placeParams } from '../../announcement/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
 import type { NamedVersion, VersionNotice } from '../../version/index.ts'
@@ -67,17 +67,5 @@ export function expectationTargetOf({ id, type, place }: Pick<ExpectationNotice,
   }
 }
 
-/** specification 3 §3 */
-function paramsOf({ id, chronId, type, place }: ExpectationNotice): VersionNotice['params'] {
-  const sub = place.parentChronId === null ? null : place
-  return {
-    item: type,
-    itemId: id,
-    gpChronId: place.parentChronId ?? place.chronId,
-    expectationId: chronId,
-    dataYear: null,
-    dataMonth: null,
-    miParentId: sub?.currentId ?? null,
-    miParentChronId: sub?.chronId ?? null,
-  }
-}
+const paramsOf = ({ id, chronId, type, place }: ExpectationNotice): VersionNotice['params'] =>
+  eventParams({ item: type, itemId: id, ...placeParams(place), expectationId: chronId })
