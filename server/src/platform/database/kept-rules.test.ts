@@ -153,13 +153,7 @@ const doubles: Readonly<Record<string, Double>> = {
       for_user_id: 't.company_user_id',
     },
   },
-  handover_request_open: {
-    table: 'handover_request',
-    where: 'true',
-    first: `insert into handover_request (company_id, company_user_id, kind, line, to_id, asked_by, asked_on)
-            select company_id, min(id), 'role', 'PRL.1', max(id), max(id), now() from membership group by company_id order by company_id limit 1`,
-    but: { id: '900001' },
-  },
+  handover_request_open: { table: 'handover_request', where: `state = 'OPEN'`, but: { id: '900001' } },
   performance_link_area: { table: 'performance_link', where: 'area_id is not null', but: { id: '900001' } },
   performance_link_sheet: {
     table: 'performance_link',
