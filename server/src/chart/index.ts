@@ -1,5 +1,6 @@
 export { createChart, makeWip, noteSaved } from './change-chart.ts'
 export { keepChangeHistory, readChangeHistory } from './change-history/keep-change-history.ts'
+export { packText as packChangeHistory } from './change-history/pack-text.ts'
 export { unpackText as unpackChangeHistory } from './change-history/unpack-text.ts'
 export { describeVersion, listReadableVersions } from './chart-reading.ts'
 export { ChartSteps, loadItem, type Step } from './chart-steps.ts'

@@ -19,6 +19,9 @@ import type { DemoInterfacingPerformance, DemoPerformance } from './demo-perform
 /** The password of every demo login (specification 5 §17). */
 export const demoPassword = 'Demo-pass-1!'
 
+/** The administrator of every large company to try on, whose password is known to all as well. */
+export const largeAdmin = 'admin@large.example'
+
 /** One person of a demo company. */
 export interface DemoPerson {
   email: string
@@ -272,15 +275,10 @@ export interface DemoHandover {
   to: string
 }
 
-export interface DemoCompany {
-  name: string
-  access: 'BASIC' | 'PREMIUM'
-  license: number
+/** What happens in a company. */
+export interface DemoStory {
   timezone: string
-  guidance: boolean
   admin: string
-  ceo: string
-  people: readonly DemoPerson[]
   charts: readonly DemoChart[]
   roles: readonly DemoRoles[]
   restricted: readonly { pid: string; daysAgo: number }[]
@@ -296,6 +294,15 @@ export interface DemoCompany {
   performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]
   folders: readonly DemoFolder[]
   documents: readonly DemoDocument[]
+}
+
+export interface DemoCompany extends DemoStory {
+  name: string
+  access: 'BASIC' | 'PREMIUM'
+  license: number
+  guidance: boolean
+  ceo: string
+  people: readonly DemoPerson[]
   /** Until then everybody looked at all alerts. */
   alertsSeenDaysAgo: number
 }

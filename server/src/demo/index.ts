@@ -1,2 +1,5 @@
+export { type DemoChart, type DemoStory, demoPassword, largeAdmin } from './demo-story.ts'
 export { describeLogins } from './describe-logins.ts'
+export { drawing, link, pool, process, symbol } from './drawing.ts'
+export { playStory } from './load-company.ts'
 export { loadDemo } from './load-demo.ts'

@@ -17,7 +17,7 @@ import { SuggestionSteps } from '../suggestion/index.ts'
 import { SummarySteps } from '../summary/index.ts'
 import { addMember } from '../user/index.ts'
 import { beginCompany, resumeMails, seeAllAlerts, stopMails } from './demo-store.ts'
-import type { DemoCompany } from './demo-story.ts'
+import type { DemoCompany, DemoStory } from './demo-story.ts'
 import { actsOfChart } from './steps/chart-acts.ts'
 import { actOfReviewInterval, actOfSuggestion, actsOfComments, actsOfReading } from './steps/comment-acts.ts'
 import { actsOfConsents } from './steps/consent-acts.ts'
@@ -39,9 +39,31 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
   const { name, license, access, timezone, guidance, admin, ceo } = company
   const tx = await enterNewCompany(outside, { name, license, access, timezone })
   const members = await addPeople(tx, company, load.passwordHash)
+  const stage = openStage(tx, { ...load, members })
+  await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
+  if (access === 'PREMIUM') await offerTour(tx, members)
+  await stopMails(tx)
+  const seen = { daysAgo: company.alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) }
+  const acts = listActs(company, [seen])
+  await beginCompany(tx, momentOf(stage, Math.ceil(acts[0]?.daysAgo ?? 0)))
+  for (const { play } of acts) await play(stage)
+  await resumeMails(tx, load.now)
+}
+
+/** Plays a story in a company that is there, through the same services; `versions` are those in force that it goes on with. */
+export async function playStory(tx: CompanyTransaction, story: DemoStory, given: StageParts): Promise<void> {
+  const stage = openStage(tx, given)
+  for (const { play } of listActs(story)) await play(stage)
+}
+
+interface StageParts extends Pick<CompanyLoad, 'files' | 'now'>, Pick<Stage, 'members'> {
+  versions?: Stage['versions']
+}
+
+function openStage(tx: CompanyTransaction, { files, now, members, versions = new Map() }: StageParts): Stage {
   const database = { inCompany: <T>(_companyId: number, work: (inside: CompanyTransaction) => Promise<T>) => work(tx) }
-  const parts = { database, files: load.files }
-  const stage: Stage = {
+  const parts = { database, files }
+  return {
     tx,
     charts: new SummarySteps(parts),
     comments: new CommentSteps(database),
@@ -54,21 +76,14 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
     performance: new PerformanceSteps(parts),
-    now: load.now,
+    now,
     members,
-    versions: new Map(),
+    versions,
   }
-  await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
-  if (access === 'PREMIUM') await offerTour(tx, members)
-  await stopMails(tx)
-  const acts = listActs(company)
-  await beginCompany(tx, momentOf(stage, Math.ceil(acts[0]?.daysAgo ?? 0)))
-  for (const { play } of acts) await play(stage)
-  await resumeMails(tx, load.now)
 }
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
-function listActs(company: DemoCompany): Act[] {
+function listActs(story: DemoStory, more: readonly Act[] = []): Act[] {
   const {
     charts,
     comments,
@@ -84,11 +99,10 @@ function listActs(company: DemoCompany): Act[] {
     folders,
     documents,
     timezone,
-    alertsSeenDaysAgo,
-  } = company
+  } = story
   const acts = [
     ...charts.flatMap(actsOfChart),
-    ...actsOfRoles(company),
+    ...actsOfRoles(story),
     ...comments.flatMap(actsOfComments),
     ...suggestions.map(actOfSuggestion),
     ...consents.flatMap(actsOfConsents),
@@ -101,7 +115,7 @@ function listActs(company: DemoCompany): Act[] {
     ...performance.flatMap(actsOfPerformance),
     ...folders.map(actOfFolder),
     ...documents.flatMap(actsOfDocument),
-    { daysAgo: alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) },
+    ...more,
   ]
   return acts.sort((a, b) => b.daysAgo - a.daysAgo)
 }

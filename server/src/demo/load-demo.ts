@@ -2,7 +2,7 @@ import type { Database, FileStore } from '../platform/index.ts'
 import { hashPassword } from '../session/index.ts'
 import { aurora } from './aurora/aurora.ts'
 import { birch } from './birch/birch.ts'
-import { type DemoCompany, demoPassword } from './demo-story.ts'
+import { type DemoCompany, demoPassword, largeAdmin } from './demo-story.ts'
 import { isEmptyInstallation, isMemberAnywhere, lockDemo } from './demo-views.ts'
 import { loadCompany } from './load-company.ts'
 
@@ -38,10 +38,10 @@ export async function loadDemoWhereEmpty(parts: DemoParts): Promise<string[]> {
   return (await parts.database.outsideCompany(isEmptyInstallation)) ? loadDemo(parts) : []
 }
 
-/** Whether a demo company is here: its logins are known to all, so such a server stays on loopback (specification 5 §18). */
+/** Whether a demo company, or a large one to try on, is here: its logins are known to all, so such a server stays on loopback (specification 5 §18). */
 export async function hasDemo(database: Database): Promise<boolean> {
   return database.outsideCompany(async (tx) => {
-    for (const { admin } of demoCompanies) if (await isMemberAnywhere(tx, admin)) return true
+    for (const admin of [largeAdmin, ...demoCompanies.map((company) => company.admin)]) if (await isMemberAnywhere(tx, admin)) return true
     return false
   })
 }

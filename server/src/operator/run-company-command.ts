@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { companyRole } from '@strata/contract'
 import { createServices, openFiles } from '../app.ts'
-import { describeLogins, loadDemo } from '../demo/index.ts'
+import { demoPassword, describeLogins, loadDemo } from '../demo/index.ts'
 import {
   AuditHeads,
   buildNumber,
@@ -24,6 +24,8 @@ import { changeSso } from './company-sso.ts'
 import { changeSubstitute } from './company-substitute.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
+import { readSizes, sizeOptions } from './large/large-sizes.ts'
+import { makeLarge } from './large/make-large.ts'
 import { resealSecrets, resetFactors } from './operator-secrets.ts'
 import { listCompanies } from './operator-views.ts'
 import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
@@ -79,7 +81,7 @@ async function runCommand(
     const order = { company: options.company, otherSecret: switches.has('other-secret') }
     return dumpCommands[command]({ configuration, now, print }, order, names)
   }
-  if (command === 'demo') checkDemoIsHarmless(configuration)
+  if (command === 'demo' || command === 'make-large') checkDemoIsHarmless(configuration, command)
   const owner = await openOwner(configuration)
   try {
     if (filesCommands.has(command)) await checkFilesAreOwn({ pool: owner.pool, files: openFiles(configuration) })
@@ -95,6 +97,7 @@ const writingCommands: ReadonlySet<string> = new Set([
   'create',
   'set',
   'demo',
+  'make-large',
   'adopt-files',
   'factor',
   'lift-rules',
@@ -109,6 +112,7 @@ const commands = {
   list,
   set,
   demo,
+  'make-large': large,
   'adopt-files': adoptFilesHere,
   'clean-files': cleanLeftFiles,
   'verify-audit': checkAudit,
@@ -120,7 +124,7 @@ const commands = {
   substitute: changeSubstitute,
 }
 /** These look at files, or put some: never those of another installation. */
-const filesCommands: ReadonlySet<string> = new Set(['demo', 'clean-files'])
+const filesCommands: ReadonlySet<string> = new Set(['demo', 'make-large', 'clean-files'])
 /** These take the database as it is: of an earlier program, or empty. */
 const dumpCommands = { backup, restore, export: exportAll, import: importFile }
 type Command = keyof typeof commands | keyof typeof dumpCommands
@@ -134,6 +138,7 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   list: { names: [], options: [] },
   set: { names: ['COMPANY'], options: ['access', 'license', 'timezone', 'guidance', companyRole.admin, companyRole.ceo] },
   demo: { names: [], options: [] },
+  'make-large': { names: [], options: ['name', ...sizeOptions] },
   'adopt-files': { names: [], options: [] },
   'clean-files': { names: [], options: ['hours'] },
   'verify-audit': { names: [], options: [] },
@@ -279,6 +284,12 @@ async function demo({ database, configuration, now, print }: CommandParts): Prom
   print(describeLogins())
 }
 
+async function large(parts: CommandParts, given: Options): Promise<void> {
+  const name = given.name === undefined ? 'Large' : readName('--name', given.name)
+  const { id, admin, ceo } = await makeLarge(parts, { name, sizes: readSizes(given) })
+  parts.print(`${name} is company ${id}. Log in as ${admin} (administrator) or ${ceo} (CEO), with the password ${demoPassword}.`)
+}
+
 const lackingHeads =
   'The chains are whole, but whether their ends were cut off cannot be told. AUDIT_HEADS_DIR must be that of the server, which keeps heads from its first start on.'
 
@@ -291,7 +302,9 @@ async function checkAudit({ pool, configuration, print }: CommandParts): Promise
 }
 
 /** The password of every demo login is known to all (specification 5 §18). */
-function checkDemoIsHarmless({ environment, host }: Configuration): void {
+function checkDemoIsHarmless({ environment, host }: Configuration, command: 'demo' | 'make-large'): void {
+  if (command === 'make-large' && environment !== 'dev')
+    throw new UsageError('Everyone in a large company has a password that is known to all: only where APP_ENV is dev.')
   if (environment === 'prod') throw new UsageError('The demo companies have logins that everyone knows: not where APP_ENV is prod.')
   if (!isLoopback(host)) throw new UsageError('The demo companies have logins that everyone knows: HOST must be a loopback address.')
 }

@@ -58,6 +58,10 @@ export const usage = `Usage: ${operatorCommand('<command>')}
   demo
       Loads the demo companies, unless they are there.
 
+  make-large [--name NAME] [--processes NUMBER] [--people NUMBER] [--comments NUMBER] [--documents NUMBER] [--months NUMBER]
+      Makes a large company to try on, called Large, of 10,000 processes and people; what is not given is in proportion to the
+      processes. Only where APP_ENV is dev, for everyone in it has the password of the demo.
+
   verify-audit
       Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was,
       with 2 where there are entries and no kept heads to compare their ends with.

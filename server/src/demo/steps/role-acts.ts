@@ -3,12 +3,12 @@ import { fail, localTime } from '../../platform/index.ts'
 import { findPlace, setRestriction } from '../../process/index.ts'
 import { announceRoles, assignRoles } from '../../role/index.ts'
 import { setSubstitute } from '../../substitute/index.ts'
-import type { DemoCompany, DemoHandover, DemoRoles, DemoSubstitute } from '../demo-story.ts'
+import type { DemoHandover, DemoRoles, DemoStory, DemoSubstitute } from '../demo-story.ts'
 import { findProcessByPid } from '../demo-views.ts'
 import { type Act, memberOf, momentOf, type Stage, stepOf } from './demo-stage.ts'
 
 /** Roles that are given and taken, and processes that are restricted. */
-export function actsOfRoles({ roles, restricted, admin }: DemoCompany): Act[] {
+export function actsOfRoles({ roles, restricted, admin }: DemoStory): Act[] {
   return [
     ...roles.map((given) => ({ daysAgo: given.daysAgo, play: (stage: Stage) => giveRoles(stage, { by: admin, ...given }) })),
     ...restricted.map(({ pid, daysAgo }) => ({
