@@ -27,11 +27,12 @@ export const kept = {
      where c.company_id = ${companyId} and c.content_hash <> encode(sha256(convert_to(c.document::text, 'UTF8')), 'hex')`,
   'The versions of a chart, a document and expectations are numbered without a gap': ({ companyId }) => sql`
     select v.id as found
-      from (select chron_id as id, version from chart where company_id = ${companyId} and status <> ${sql.constant(versionStatus.archived)}
-            union all select chron_id, version from document_version where company_id = ${companyId}
-            union all select -chron_id, version from expectation
+      from (select 'chart' as kind, chron_id as id, version from chart
+             where company_id = ${companyId} and status <> ${sql.constant(versionStatus.archived)}
+            union all select 'document', chron_id, version from document_version where company_id = ${companyId}
+            union all select 'expectation', chron_id, version from expectation
                        where company_id = ${companyId} and deleted_on is null and status <> ${sql.constant(versionStatus.archived)}) v
-     group by v.id having count(distinct v.version) <> max(v.version)`,
+     group by v.kind, v.id having count(distinct v.version) <> max(v.version)`,
   'Whoever has a role is an active member': ({ companyId }) => sql`
     select r.process_chron_id as found from process_role r join membership m on m.company_id = r.company_id and m.id = r.company_user_id
      where r.company_id = ${companyId} and not m.active`,

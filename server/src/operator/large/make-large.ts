@@ -6,6 +6,7 @@ import { hashPassword } from '../../session/index.ts'
 import { readSchema } from '../dump/applied-schema.ts'
 import { joinDump } from '../dump/restore/join-dump.ts'
 import { listCarriedTables } from '../dump/table-catalogue.ts'
+import { listCompanies } from '../operator-views.ts'
 import { UsageError } from '../usage.ts'
 import { findBroken, type InvariantParts } from './check-invariants.ts'
 import { readDefaults } from './default-values.ts'
@@ -32,6 +33,8 @@ export async function makeLarge(
   { name, sizes }: { name: string; sizes: LargeSizes },
 ): Promise<{ id: number; admin: string; ceo: string }> {
   const { pool, database, configuration, now, print } = parts
+  const isTaken = (await listCompanies(parts)).some((company) => company.name.toLowerCase() === name.toLowerCase())
+  if (isTaken) throw new UsageError(`There is a company called ${name} already.`)
   const { files } = createServices({ configuration, database })
   const names: LargeNames = { name, admin: largeAdmin, domain: domainOf(name), passwordHash: await hashPassword(demoPassword) }
   const plan = planCompany(sizes, now)
