@@ -56,10 +56,7 @@ const faults: readonly (readonly [rule: string, statement: string])[] = [
     `update role_change set gained = false where company_id = $1 and process_chron_id = 1 and role = 'PRS'`,
   ],
   ['Administrator and CEO are active members', 'update membership set active = false where company_id = $1 and id = 1'],
-  [
-    'A thread of comments is on one item, which is there',
-    `update comment set item_type = 'ma' where company_id = $1 and id = 1`,
-  ],
+  ['A thread of comments is on one item, which is there', `update comment set item_type = 'ma' where company_id = $1 and id = 1`],
   [
     'A thread was added to when its newest comment was written',
     `update comment set last_added_on = last_added_on + interval '1 day' where company_id = $1 and id = 2`,

@@ -32,7 +32,7 @@ export interface PlannedVersion {
   savedDaysAgo: number
 }
 
-export interface PlannedChart {
+interface PlannedChart {
   chronId: number
   type: ChartType
   below: PlannedProcess | undefined
