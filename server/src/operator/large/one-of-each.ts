@@ -79,6 +79,7 @@ function writeStory({ pid, global, hands: { admin, ceo, others } }: StoryParts):
     consents: [],
     reading: [{ ...place, by: leader, daysAgo: 2, order: { whom: { circle: 'holders' }, days: 14 }, readers: [{ by: owner, daysAgo: 1 }] }],
     substitutes: [{ of: leader, substitute: owner, setDaysAgo: 1, firstDayIn: 10, lastDayIn: 20 }],
+    handovers: [{ of: owner, by: admin, daysAgo: 0.5, role: 'SPM', pid: first, to: leader }],
     reviews: [{ ...place, by: leader, daysAgo: 2, months: 12 }],
     plans: [
       {
