@@ -15,7 +15,7 @@ async function give(page: Page, line: string, to: string): Promise<void> {
 }
 
 test('a leader who changes jobs hands over what they can, and the administrator the rest', async ({ page, openBrowser }) => {
-  // given a leader who looks at what hangs on him
+  // given a leader who looks at his responsibilities
   const leader = await openBrowser()
   await logInAs(leader, product.url, 'leader@aurora.example')
   await expectChart(leader)

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 /** Of the restricted process that the summary no longer names, and that is open to neither leader, sponsor nor reader of P1. */
 const restricted = 'Manage finance'
 
-/** What the demo says against what the leader changes: the heaviest first. */
+/** What the demo says against what the leader changes: the most severe first. */
 const touched = [
   'Breaks(P1) Win orders — Customer expectations1 row is about (P6) Deliver and install, which leaves the summary.',
   'Breaks(P1) Win orders — Supplier expectations1 row is about (P2) Design products, which leaves the summary.',

@@ -67,7 +67,7 @@ export const placeDialogs = {
   roles: { id: 'none' },
   /** A member, by the companyUserId. */
   user: { id: 'required' },
-  /** What hangs on a member is given to others, by the companyUserId. */
+  /** A member’s responsibilities are given to others, by the companyUserId. */
   handover: { id: 'required' },
   /** Who stands in for a member, by the companyUserId. */
   substitute: { id: 'required' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** What hangs on a person, in a line each. */
+/** A person’s responsibilities, in a line each. */
 export const handoverLineMessages = defineMessages({
   role: '{role} of ({pid}) {pname}',
   consent: 'Consent to {version}, step {step}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/index.ts'
 
-/** The dialog in which what hangs on a person is given to others (specification 4 §9). */
+/** The dialog in which a person’s responsibilities are given to others (specification 4 §9). */
 export const handoverPageMessages = defineMessages({
   title: 'Hand over: {name}',
   titleOwn: 'Hand over',
@@ -12,7 +12,7 @@ export const handoverPageMessages = defineMessages({
   loadFailed: 'Unable to load what can be handed over',
   none: {
     title: 'There is nothing to hand over',
-    text: 'No role, no version, no consent, no request to read and no place in a project team hangs on {name}.',
+    text: '{name} has no role, no version, no consent to give, no request to read and no place in a project team.',
   },
   hidden:
     '{count, plural, one {# line is of something that you may not open. The administrator sees it.} other {# lines are of things that you may not open. The administrator sees them.}}',

@@ -1,7 +1,7 @@
 import type { Lifecycle, RightsTable } from '../rights/index.ts'
 
 /**
- * Who sees what hangs on a person, and gives it away (specification 4 §12); the preparer is the person. What becomes of each line is decided by the right of its own call.
+ * Who sees a person’s responsibilities, and gives them away (specification 4 §12); the preparer is the person. What becomes of each line is decided by the right of its own call.
  */
 const handoverRights = { person: { handOver: ['admin', 'ceo', 'preparer'] } } as const satisfies RightsTable
 

@@ -2,17 +2,17 @@ import { companyParams } from '../company/index.ts'
 import { defineRoutes, id } from '../http/index.ts'
 import { dismissalBody, handedOver, handover, handoverBody } from './handover.ts'
 
-/** `userId` is the companyUserId of whom something hangs on. */
+/** `userId` is the companyUserId of whose responsibilities they are. */
 const params = companyParams.extend({ userId: id })
 const path = '/aprs/v3/handover/{companyId}/{userId}'
 
-/** What hangs on a person is given to others, before they leave or change jobs (specification 4 §9). */
+/** A person’s responsibilities are given to others, before they leave or change jobs (specification 4 §9). */
 export const handoverRoutes = defineRoutes({
   getHandover: {
     method: 'GET',
     path,
     summary:
-      'All that hangs on a person: roles of processes, versions that are worked on, consents and paths that name them, requests to read, places in the teams of project sheets.',
+      'All responsibilities of a person: roles of processes, versions that are worked on, consents and paths that name them, requests to read, places in the teams of project sheets.',
     right: { on: 'handover', action: 'handOver' },
     params,
     output: handover,

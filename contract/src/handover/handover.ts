@@ -3,7 +3,7 @@ import { boundedList, id, jsonId, timestamp } from '../http/index.ts'
 import { person } from '../user/index.ts'
 
 /**
- * What hangs on a person in a company and can be given to others (specification 4 §9): roles of processes, versions that are worked on, consents that a version waits for or
+ * A person’s responsibilities in a company, which can be given to others (specification 4 §9): roles of processes, versions that are worked on, consents that a version waits for or
  * will, paths of consents that name the person, requests to read, places in the teams of project sheets. Each is a source of the server (`server/src/handover/sources`).
  */
 export const handoverKinds = ['role', 'version', 'consent', 'path', 'reading', 'team'] as const
@@ -18,7 +18,7 @@ export type HandoverOutcome = (typeof handoverOutcomes)[number]
 /** Lines of one hand-over. */
 export const handoverLimit = 1000
 
-/** Names a line among all that hangs on a person. */
+/** Names a line among all responsibilities of a person. */
 const lineName = z.strictObject({ kind: z.enum(handoverKinds), id: z.string().regex(/^[a-zA-Z0-9.]{1,60}$/) })
 export type LineName = z.infer<typeof lineName>
 
@@ -35,7 +35,7 @@ const handoverLine = z.object({
 })
 export type HandoverLine = z.infer<typeof handoverLine>
 
-/** All that hangs on a person. `hiddenCount`: lines of items that the caller may not open. */
+/** All responsibilities of a person. `hiddenCount`: lines of items that the caller may not open. */
 export const handover = z.object({
   person: namedPerson.extend({ isActive: z.boolean() }),
   lines: z.array(handoverLine),

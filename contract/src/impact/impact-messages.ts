@@ -18,7 +18,7 @@ export const impactMessages = defineMessages({
   },
   keptTitle: 'What version {version} touched',
   keptNote: 'Kept on {when}. You see what you may open today.',
-  heaviness: { breaks: 'Breaks', contradicts: 'Contradicts', mentions: 'Mentions' },
+  severity: { breaks: 'Breaks', contradicts: 'Contradicts', mentions: 'Mentions' },
   counted: {
     breaks: '{count, plural, one {# break} other {# breaks}}',
     contradicts: '{count, plural, one {# contradiction} other {# contradictions}}',
@@ -60,6 +60,6 @@ export const impactMapMessages = defineMessages({
   legend: 'What the version touches',
   list: 'Show the list',
   leave: 'Clear the map (Esc)',
-  mark: '{process}: {heaviness}, {count, plural, one {# thing} other {# things}}',
+  mark: '{process}: {severity}, {count, plural, one {# thing} other {# things}}',
   more: '{count, plural, one {and # more} other {and # more}}',
 })

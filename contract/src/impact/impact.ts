@@ -4,8 +4,8 @@ import { jsonId, timestamp } from '../http/index.ts'
 import { roleHolder } from '../process/index.ts'
 
 /** How much a change means for what it touches: it cannot stay as it is, it says otherwise by now, or it only speaks of it. */
-export const heavinesses = ['breaks', 'contradicts', 'mentions'] as const
-export type Heaviness = (typeof heavinesses)[number]
+export const severities = ['breaks', 'contradicts', 'mentions'] as const
+export type Severity = (typeof severities)[number]
 
 /**
  * What may be touched, each with an id of its own: charts, summaries, expectations, documents and project sheets by their chronId, months of performance data and areas
@@ -18,7 +18,7 @@ export type TouchedKind = (typeof touchedKinds)[number]
 export const causeKinds = ['process', 'component', 'row'] as const
 export type CauseKind = (typeof causeKinds)[number]
 
-/** Why something is touched, one sentence each (`impactMessages.reasons`), in the order of the table (specification 4 §1), and how heavy that is. */
+/** Why something is touched, one sentence each (`impactMessages.reasons`), in the order of the table (specification 4 §1), and how severe that is. */
 export const impactReasons = {
   itemOfRemoved: 'breaks',
   rolesOfRemoved: 'breaks',
@@ -43,7 +43,7 @@ export const impactReasons = {
   reciprocalDiffers: 'contradicts',
   reciprocalAgrees: 'mentions',
   reciprocalAlone: 'contradicts',
-} as const satisfies Record<string, Heaviness>
+} as const satisfies Record<string, Severity>
 export type ImpactReason = keyof typeof impactReasons
 
 const reasonNames = Object.keys(impactReasons).filter((name): name is ImpactReason => name in impactReasons)
@@ -59,7 +59,7 @@ export const impactFinding = z.object({
   /** Whose it is; null: of none, as global documents are. */
   process: z.object({ chronId: jsonId, pid: z.string(), pname: z.string() }).nullable(),
   reason: z.enum(reasonNames),
-  heaviness: z.enum(heavinesses),
+  severity: z.enum(severities),
   /** What of the version touches it: a process, a component or a row, by its chronId and name. */
   cause: z.object({ kind: z.enum(causeKinds), id: jsonId, name: z.string() }),
   /** How many of its rows, people, comments or suggestions that is. */

@@ -59,7 +59,7 @@ export const packPageMessages = defineMessages({
   fileHash: 'SHA-256 of the file: {hash}',
   deletedSince: 'Deleted on {on}, with its file.',
   touched: 'When it was decided, it touched {count, plural, one {# thing} other {# things}} elsewhere.',
-  touchedThing: '{heaviness} {name}: {why}',
+  touchedThing: '{severity} {name}: {why}',
   touchedHidden:
     '{count, plural, one {# of these is not named: whoever had this pack made may not open it.} other {# of these are not named: whoever had this pack made may not open them.}}',
   noPicture: 'Its picture could not be made.',

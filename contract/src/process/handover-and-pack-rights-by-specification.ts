@@ -26,7 +26,7 @@ export const packSections: readonly RightsSection[] = [
 /** Specification 4 §12; the preparer is the person on whom it hangs. */
 export const handoverSections: readonly RightsSection[] = [
   {
-    title: 'Handing over what hangs on a person',
+    title: 'Handing over a person’s responsibilities',
     group: 'person',
     tables: handoverTables,
     states: [],

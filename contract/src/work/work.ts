@@ -63,7 +63,7 @@ const month = asked.extend({
 
 /** Of those who are asked to read it. */
 const readerCount = z.object({ asked: z.number().int().min(0), read: z.number().int().min(0) })
-/** Things that hang on somebody, of how many. */
+/** Responsibilities of somebody, of how many. */
 const personLines = z.object({ name: z.string(), lineCount: z.number().int().min(1) })
 const ofPerson = thing.extend(personLines.shape)
 

@@ -71,7 +71,7 @@ const triedElsewhere = [
   'Suggestions: maex',
   'Suggestions: miex',
   'Suggestions: globaldoc',
-  'Handing over what hangs on a person',
+  'Handing over a person’s responsibilities',
 ]
 
 /** What the browser does by itself: only `can` shows it. */

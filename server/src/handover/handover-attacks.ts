@@ -20,7 +20,7 @@ const badLines: readonly BadInput[] = [
   { body: { lines: [], more: 1 } },
 ]
 
-/** The attacks on the calls of hand-overs. The reader is neither administrator nor CEO, and not whom the line hangs on. */
+/** The attacks on the calls of hand-overs. The reader is neither administrator nor CEO, and not whose responsibility the line is. */
 export const handoverAttacks: Record<Extract<MutatingRoute, `handover.${string}`>, AttackCases> = {
   'handover.handOver': {
     route: handoverRoutes.handOver,

@@ -31,7 +31,7 @@ it('who lost the office while somebody else held the people hands over nothing b
   expect(rows.map(({ id }) => Number(id))).toEqual([leader.companyUserId])
 })
 
-it('a thousand lines of processes that hang on nobody are refused, by whoever has none', async () => {
+it('a thousand lines of processes that are nobody’s are refused, by whoever has none', async () => {
   const { people, globalId } = await buildStaffedProcess(test)
   const { reader, owner } = people
   const lines = Array.from({ length: 1000 }, (_, index) => ({ kind: 'role', id: `PRL.${globalId + index}`, to: owner.companyUserId }))
@@ -39,7 +39,7 @@ it('a thousand lines of processes that hang on nobody are refused, by whoever ha
   expect(status).toBe(409)
 })
 
-it('holds nothing that does not hang on the person, so that it waits for nobody who works there', async () => {
+it('holds nothing that is not the person’s, so that it waits for nobody who works there', async () => {
   const { people, globalId } = await buildStaffedProcess(test)
   const { reader, owner } = people
   const other = await test.owner.connect()

@@ -47,7 +47,7 @@ export async function handOver(
   const actor = await getGiver(work, person)
   const people = await mapMembers(tx, [by, ...lines.map(({ to }) => to)])
   refuseUnfit(lines, { person, people })
-  // Nothing is held but what hangs on the person.
+  // Nothing is held but the person’s responsibilities.
   await findGiven({ tx, actor }, person, { lines, people })
   await lockLines(tx, lines)
   const given = await findGiven({ tx, actor }, person, { lines, people })
@@ -119,7 +119,7 @@ async function lockLines(tx: CompanyTransaction, lines: readonly LineName[]): Pr
   await lockProcesses(tx, processes)
 }
 
-/** @throws Problem WRONG_STATE where one hangs on the person no longer, or stays */
+/** @throws Problem WRONG_STATE where one is the person’s no longer, or stays */
 async function findGiven(
   { tx, actor }: { tx: CompanyTransaction; actor: Actor },
   person: HandoverPerson,

@@ -2,7 +2,7 @@ import type { Actor, HandoverKind, HandoverOutcome } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
 
-/** A line that hangs on somebody, as somebody else finds it. */
+/** A responsibility of somebody, as somebody else finds it. */
 export interface HeldLine {
   /** On whom it hangs (companyUserId). */
   memberId: number
@@ -47,7 +47,7 @@ export interface Giving extends Work {
  */
 export interface HandoverSource {
   kind: HandoverKind
-  /** All that hangs on these people, in a number of statements that does not depend on how much it is. */
+  /** All responsibilities of these people, in a number of statements that does not depend on how many they are. */
   list(tx: CompanyTransaction, reader: Actor, members: readonly number[]): Promise<HeldLine[]>
   /** Locks what the lines are of, and answers the processes (chronIds) that are to be locked after it: nobody else changes their roles or plans meanwhile. */
   lock(tx: CompanyTransaction, lineIds: readonly string[]): Promise<number[]>

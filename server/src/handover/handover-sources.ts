@@ -6,5 +6,5 @@ import { roleLines } from './sources/role-lines.ts'
 import { teamLines } from './sources/team-lines.ts'
 import { versionLines } from './sources/version-lines.ts'
 
-/** All that can hang on a person, in the order in which it is given: who gets a role may need it to go on with a version or with a request to read. */
+/** All kinds of responsibilities, in the order in which they are given: who gets a role may need it to go on with a version or with a request to read. */
 export const handoverSources: readonly HandoverSource[] = [roleLines, versionLines, consentLines, pathLines, readingLines, teamLines]

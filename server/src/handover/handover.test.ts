@@ -90,7 +90,7 @@ async function loadJonas() {
   return { p2, macro, sheet, lines, ...people, company }
 }
 
-describe('what hangs on somebody', () => {
+describe('somebody’s responsibilities', () => {
   it('is listed: roles, versions that are worked on, places in teams', async () => {
     // given
     const { admin, lines } = await loadJonas()

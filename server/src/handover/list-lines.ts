@@ -7,7 +7,7 @@ export interface KnownLine extends HeldLine {
   kind: HandoverKind
 }
 
-/** All that hangs on these people, as a member finds it: by kind, and in each in the order of its source. */
+/** All responsibilities of these people, as a member finds them: by kind, and in each in the order of its source. */
 export async function listHeldLines(tx: CompanyTransaction, reader: Actor, members: readonly number[]): Promise<KnownLine[]> {
   const lines: KnownLine[] = []
   for (const { kind, list } of handoverSources) for (const line of await list(tx, reader, members)) lines.push({ ...line, kind })

@@ -1,4 +1,4 @@
-import { type Actor, heavinesses, type Impact, type ImpactFinding, impactReasons, roleCode } from '@strata/contract'
+import { type Actor, type Impact, type ImpactFinding, impactReasons, roleCode, severities } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { type HeldRole, listHeldRoles, listPlaces, type Place } from '../process/index.ts'
@@ -46,7 +46,7 @@ export async function describeImpact(
           touched: { kind, id, name: thing.name },
           process: place ? { chronId: place.chronId, pid: place.pid, pname: place.pname } : null,
           reason,
-          heaviness: impactReasons[reason],
+          severity: impactReasons[reason],
           cause: { kind: causeKind, id: causeId, name: causes.get(`${causeKind} ${causeId}`) ?? '' },
           count,
           link: thing.link,
@@ -109,6 +109,6 @@ async function mapCauses(tx: CompanyTransaction, version: ImpactedVersion, ids: 
 
 /** What breaks comes first, then by the process. */
 const byWeight = (a: ImpactFinding, b: ImpactFinding): number =>
-  heavinesses.indexOf(a.heaviness) - heavinesses.indexOf(b.heaviness) ||
+  severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
   comparePids(a.process?.pid ?? '', b.process?.pid ?? '') ||
   Number(a.touched.name > b.touched.name) - Number(a.touched.name < b.touched.name)

@@ -22,7 +22,7 @@ const readExpectation = async (by: BuiltMember, type: string, id: number, query 
 
 /** `namesRemoved breaks: (P1) Process P1 — Process Summary × 3 by (P2) Process P2` */
 const formatFindings = ({ findings }: Impact): string[] =>
-  findings.map(({ reason, heaviness, touched, count, cause }) => `${reason} ${heaviness}: ${touched.name} × ${count} by ${cause.name}`)
+  findings.map(({ reason, severity, touched, count, cause }) => `${reason} ${severity}: ${touched.name} × ${count} by ${cause.name}`)
 
 const step = ({ company }: Pick<ExpectationStage, 'company'>) => ({
   companyId: company.id,

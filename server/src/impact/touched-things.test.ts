@@ -32,7 +32,7 @@ const readGlobal = async (by: BuiltMember, id: number): Promise<Impact> =>
 
 /** `itemOfRemoved breaks: Design rules × 1` */
 const formatFindings = ({ findings }: Impact): string[] =>
-  findings.map(({ reason, heaviness, touched, count }) => `${reason} ${heaviness}: ${touched.name} × ${count}`)
+  findings.map(({ reason, severity, touched, count }) => `${reason} ${severity}: ${touched.name} × ${count}`)
 
 /** A WIP of the Global Chart without P2, or with another name of it. */
 async function reviseGlobal(stage: ExpectationStage, change: 'remove' | 'rename'): Promise<number> {

@@ -19,8 +19,8 @@ export async function describeTouched(
   ]
 }
 
-function describeFinding({ heaviness, touched, reason, cause, count }: ImpactFinding): string {
+function describeFinding({ severity, touched, reason, cause, count }: ImpactFinding): string {
   const sentence = impactMessages.reasons[reason]
   const why = typeof sentence === 'string' ? sentence : sentence({ cause: cause.name, count })
-  return messages.touchedThing({ heaviness: impactMessages.heaviness[heaviness], name: touched.name, why })
+  return messages.touchedThing({ severity: impactMessages.severity[severity], name: touched.name, why })
 }

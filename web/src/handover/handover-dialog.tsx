@@ -8,7 +8,7 @@ import { usersQuery } from '../user/index.ts'
 import { HandoverForm } from './handover-form.tsx'
 import { handoverQuery } from './handover-queries.ts'
 
-/** What hangs on the person whom the address names, to be given to others (specification 4 §9). */
+/** The responsibilities of the person whom the address names, to be given to others (specification 4 §9). */
 export function HandoverDialog({ onClose }: { onClose: () => void }) {
   const { companyId, user } = useSession()
   const { dialog } = usePlace()

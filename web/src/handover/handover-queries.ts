@@ -5,7 +5,7 @@ import { useSession } from '../session/index.ts'
 
 const keyOf = (companyId: number, userId: number) => ['handover', companyId, userId] as const
 
-/** What hangs on a person (companyUserId). */
+/** A person’s responsibilities (companyUserId). */
 export const handoverQuery = (companyId: number, userId: number) =>
   query({ key: keyOf(companyId, userId), route: handoverRoutes.getHandover, request: { params: { companyId, userId } } }, { staleTime: 0 })
 

@@ -11,7 +11,7 @@ interface Props {
   onFollow?: (() => void) | undefined
 }
 
-/** What a version touches, the heaviest first: each opens what it is, says why, and names who answers for it. */
+/** What a version touches, the most severe first: each opens what it is, says why, and names who answers for it. */
 export function ImpactList({ impact: { findings, hidden }, onFollow }: Props) {
   if (findings.length === 0 && hidden === 0) return <p className={classes.quiet}>{messages.nothing}</p>
   return (
@@ -27,10 +27,10 @@ export function ImpactList({ impact: { findings, hidden }, onFollow }: Props) {
 }
 
 function FoundRow({ finding, onFollow }: { finding: ImpactFinding; onFollow: Props['onFollow'] }) {
-  const { touched, heaviness, people, link } = finding
+  const { touched, severity, people, link } = finding
   return (
     <li className={classes.row}>
-      <HeavinessMark heaviness={heaviness} />
+      <SeverityMark severity={severity} />
       <div className={classes.words}>
         <UnstyledButton
           className={classes.name}
@@ -55,12 +55,12 @@ function FoundRow({ finding, onFollow }: { finding: ImpactFinding; onFollow: Pro
   )
 }
 
-/** How heavy it is. */
-export const HeavinessMark = ({ heaviness, count }: { heaviness: ImpactFinding['heaviness']; count?: number }) => (
-  <Mark {...marks[heaviness]}>{count === undefined ? messages.heaviness[heaviness] : messages.counted[heaviness]({ count })}</Mark>
+/** How severe it is. */
+export const SeverityMark = ({ severity, count }: { severity: ImpactFinding['severity']; count?: number }) => (
+  <Mark {...marks[severity]}>{count === undefined ? messages.severity[severity] : messages.counted[severity]({ count })}</Mark>
 )
 
-const marks: Record<ImpactFinding['heaviness'], { tone: Tone; Icon: TablerIcon }> = {
+const marks: Record<ImpactFinding['severity'], { tone: Tone; Icon: TablerIcon }> = {
   breaks: { tone: 'removed', Icon: IconUnlink },
   contradicts: { tone: 'ia', Icon: IconEqualNot },
   mentions: { tone: 'quiet', Icon: IconQuote },

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { heavinesses, type Impact, impactMessages as messages, type NamedItem, nameItem } from '@strata/contract'
+import { type Impact, impactMessages as messages, type NamedItem, nameItem, severities } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../ui/index.ts'
 import listClasses from './impact-list.module.css'
-import { HeavinessMark, ImpactList } from './impact-list.tsx'
+import { ImpactList, SeverityMark } from './impact-list.tsx'
 import classes from './impact-part.module.css'
 import { impactQuery } from './impact-query.ts'
 import type { ImpactedVersion } from './impacted-version.ts'
@@ -39,8 +39,8 @@ export function ImpactPart({ version, named, isOverMap = false, onFollow }: Impa
 
 /** How many findings there are of each weight. */
 function ImpactCounts({ impact: { findings } }: { impact: Impact }) {
-  return heavinesses.map((heaviness) => {
-    const count = findings.filter((finding) => finding.heaviness === heaviness).length
-    return count > 0 && <HeavinessMark key={heaviness} {...{ heaviness, count }} />
+  return severities.map((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count > 0 && <SeverityMark key={severity} {...{ severity, count }} />
   })
 }

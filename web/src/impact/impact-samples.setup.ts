@@ -7,7 +7,7 @@ export function buildFinding(changes: Partial<ImpactFinding> = {}): ImpactFindin
     touched: { kind: 'se', id: 71, name: '(P2) Design products — Supplier expectations' },
     process: { chronId: 13, pid: 'P2', pname: 'Design products' },
     reason: 'rowsOfRemoved',
-    heaviness: 'contradicts',
+    severity: 'contradicts',
     cause: { kind: 'component', id: 90, name: '(P2) Design products' },
     count: 2,
     link: {
@@ -25,7 +25,7 @@ export const ownRows = buildFinding({
   touched: { kind: 'ce', id: 70, name: '(P1) Win orders — Customer expectations' },
   process: { chronId: 12, pid: 'P1', pname: 'Win orders' },
   reason: 'rowsOfLeaving',
-  heaviness: 'breaks',
+  severity: 'breaks',
   count: 1,
   people: [],
   link: {

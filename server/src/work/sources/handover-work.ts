@@ -53,11 +53,11 @@ interface KnownRequest extends HandoverRequest {
 
 const keyOfRequest = (request: HandoverRequest): string => keyOf({ ...request, memberId: request.of.userId })
 
-/** What the reader asked others for, while they may see what hangs on that person. */
+/** What the reader asked others for, while they may see that person’s responsibilities. */
 const isOfAsker = ({ isMine, by, of }: KnownRequest, { companyUserId, isAdmin, isCeo }: Worker['actor']): boolean =>
   !isMine && by.userId === companyUserId && (isAdmin || isCeo || of.userId === companyUserId)
 
-/** How much it is, and since when. */
+/** How many they are, and since when. */
 const sum = (requests: readonly KnownRequest[]): { count: number; since: string } => ({
   count: requests.length,
   since: requests[0]?.on ?? '',

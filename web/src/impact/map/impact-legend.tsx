@@ -1,6 +1,6 @@
-import { heavinesses, impactMessages, impactMapMessages as messages } from '@strata/contract'
+import { impactMessages, impactMapMessages as messages, severities } from '@strata/contract'
 import { OverlayLegend } from '../../ui/index.ts'
-import { HeavinessMark, ImpactList } from '../impact-list.tsx'
+import { ImpactList, SeverityMark } from '../impact-list.tsx'
 import classes from './impact-legend.module.css'
 import { clearMap, type ShownImpact } from './shown-impact.ts'
 
@@ -13,9 +13,9 @@ export function ImpactLegend({ shown: { title, impact } }: { shown: ShownImpact 
       list={{ label: messages.list, content: (close) => <ImpactList impact={impact} onFollow={close} /> }}
       leave={{ label: messages.leave, run: clearMap }}
     >
-      {heavinesses.map((heaviness) => {
-        const count = impact.findings.filter((finding) => finding.heaviness === heaviness).length
-        return count > 0 && <HeavinessMark key={heaviness} {...{ heaviness, count }} />
+      {severities.map((severity) => {
+        const count = impact.findings.filter((finding) => finding.severity === severity).length
+        return count > 0 && <SeverityMark key={severity} {...{ severity, count }} />
       })}
       {impact.hidden > 0 && <span>{impactMessages.hidden({ count: impact.hidden })}</span>}
     </OverlayLegend>

@@ -3,7 +3,7 @@ import { shortName } from '@strata/diagram'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { CardMark, MarkedProcesses, useSurroundings } from '../../editor/index.ts'
-import { describeReason, HeavinessMark, ImpactList } from '../impact-list.tsx'
+import { describeReason, ImpactList, SeverityMark } from '../impact-list.tsx'
 import { ImpactLegend } from './impact-legend.tsx'
 import classes from './impact-marks.module.css'
 import { type ShownImpact, useShownImpact } from './shown-impact.ts'
@@ -30,30 +30,30 @@ export function ImpactMarks({ processes, legend }: Props) {
   )
 }
 
-/** At each process of the chart a frame, and a mark that says how heavy it is and opens why. */
+/** At each process of the chart a frame, and a mark that says how severe it is and opens why. */
 function TouchedProcesses({ shown: { impact }, processes }: { shown: ShownImpact; processes: readonly Process[] }) {
   useLeaveByEscape(useSurroundings().canvas.session)
   const byChronId = useMemo(() => groupByProcess(impact), [impact])
   return (
     <MarkedProcesses
       {...{ processes, byChronId }}
-      frame={({ heaviness }) => ({ className: classes.frame, 'data-heaviness': heaviness })}
+      frame={({ severity }) => ({ className: classes.frame, 'data-severity': severity })}
       mark={(node, touched) => <Mark {...{ node, touched }} />}
     />
   )
 }
 
 /** The keyboard comes to it by the list in the legend. */
-function Mark({ node, touched: { heaviness, findings } }: { node: ChartNode; touched: TouchedProcess }) {
+function Mark({ node, touched: { severity, findings } }: { node: ChartNode; touched: TouchedProcess }) {
   return (
     <CardMark
-      label={messages.mark({ process: shortName(node), heaviness: impactMessages.heaviness[heaviness], count: findings.length })}
+      label={messages.mark({ process: shortName(node), severity: impactMessages.severity[severity], count: findings.length })}
       at={{ x: node.x + node.width, y: node.y, side: 'end' }}
       className={classes.mark}
       tip={<Reasons findings={findings} />}
       card={(close) => <ImpactList impact={{ findings: [...findings], hidden: 0 }} onFollow={close} />}
     >
-      <HeavinessMark heaviness={heaviness} />
+      <SeverityMark severity={severity} />
       {findings.length > 1 && <span className={classes.count}>{findings.length}</span>}
     </CardMark>
   )

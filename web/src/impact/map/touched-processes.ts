@@ -1,8 +1,8 @@
-import { heavinesses, type Impact, type ImpactFinding, placeOfTarget } from '@strata/contract'
+import { type Impact, type ImpactFinding, placeOfTarget, severities } from '@strata/contract'
 
-/** What is touched of one process, the heaviest first; of a global process also what is below it. */
+/** What is touched of one process, the most severe first; of a global process also what is below it. */
 export interface TouchedProcess {
-  heaviness: ImpactFinding['heaviness']
+  severity: ImpactFinding['severity']
   findings: readonly ImpactFinding[]
 }
 
@@ -12,7 +12,7 @@ export function groupByProcess({ findings }: Impact): ReadonlyMap<number, Touche
   for (const finding of findings) {
     for (const chronId of processesOf(finding)) found.set(chronId, [...(found.get(chronId) ?? []), finding])
   }
-  return new Map([...found].map(([chronId, own]) => [chronId, { heaviness: heaviestOf(own), findings: own }]))
+  return new Map([...found].map(([chronId, own]) => [chronId, { severity: worstOf(own), findings: own }]))
 }
 
 /** Its own process, and the global one above that. */
@@ -23,5 +23,5 @@ function processesOf({ process, link }: ImpactFinding): ReadonlySet<number> {
   return new Set([globalChronId, process.chronId])
 }
 
-const heaviestOf = (findings: readonly ImpactFinding[]): ImpactFinding['heaviness'] =>
-  heavinesses.find((heaviness) => findings.some((finding) => finding.heaviness === heaviness)) ?? 'mentions'
+const worstOf = (findings: readonly ImpactFinding[]): ImpactFinding['severity'] =>
+  severities.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'mentions'

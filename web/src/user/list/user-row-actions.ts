@@ -57,7 +57,7 @@ const substituteAction = ({ companyUserId, active }: User, ceoId: number | null)
   run: () => pushPlace({ dialog: { name: 'substitute', id: companyUserId } }),
 })
 
-/** Gives what hangs on the person to others: of somebody inactive too. */
+/** Gives the person’s responsibilities to others: of somebody inactive too. */
 const handoverAction = ({ companyUserId }: User): RowAction => ({
   label: handoverPageMessages.open,
   Icon: IconTransfer,
