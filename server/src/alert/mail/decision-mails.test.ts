@@ -14,8 +14,8 @@ import type { ReceivedMail } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { assignRoles } from '../../role/process-role-service.ts'
 import { mailDay } from '../../work/daily-mail.ts'
-import { mailDecision } from './decision-mail.ts'
 import { type DayMailJob, queueDueMails } from './queue-due-mails.ts'
+import { mailDecision } from './write-decision-mail.ts'
 
 const test = withTestApp()
 const publicUrl = 'https://strata.example.org'

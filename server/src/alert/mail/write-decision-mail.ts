@@ -1,7 +1,18 @@
 import { addressOfTarget, daysBetween, formatPlace, decisionMailMessages as messages, type WaitingDecision } from '@strata/contract'
-import type { MemberMail, Receiver } from '../../announcement/index.ts'
-import { describeMoment, type MailPart } from '../../platform/index.ts'
+import { type DecisionMailJob, isSameVersion, type MemberMail, mailMember, type Receiver } from '../../announcement/index.ts'
+import { describeMoment, type JobHandler, type MailPart, type MailParts } from '../../platform/index.ts'
 import type { VersionChanges } from '../../version/index.ts'
+import { listWaitingIn } from '../list-waiting.ts'
+
+/** Mails one member that one version waits: what was decided in the meantime, and who may decide no longer, gets none. */
+export const mailDecision =
+  (parts: MailParts): JobHandler<DecisionMailJob> =>
+  ({ companyId, companyUserId, reason, ...version }) =>
+    mailMember(parts, { companyId, companyUserId, reason }, async (tx, receiver) => {
+      const now = parts.clock.now()
+      const waiting = (await listWaitingIn(tx, receiver.accountId, now)).find(({ about }) => isSameVersion(about, version))
+      return waiting && writeDecision({ receiver, waiting: waiting.decision, changes: await waiting.describeChanges(), reason, now })
+    })
 
 interface Occasion {
   receiver: Receiver
@@ -18,7 +29,7 @@ interface OneDecision extends Occasion {
 const namedChanges = 8
 
 /** The mail about one version: that it came, or that it still waits. */
-export const writeDecision = (given: OneDecision): MemberMail => ({
+const writeDecision = (given: OneDecision): MemberMail => ({
   subject: messages.subject[given.reason]({ title: given.waiting.title }),
   paragraphs: describeWaiting(given.waiting, given),
   parts: given.changes ? describeChanges(given.changes) : [],

@@ -1,4 +1,4 @@
-import { versionStatus } from '@strata/contract'
+import { roleCode, versionStatus } from '@strata/contract'
 import { type DemoChart, type DemoStory, drawing, link, playStory, process } from '../../demo/index.ts'
 import type { CompanyTransaction, FileStore } from '../../platform/index.ts'
 import { nameOfDocument, nameOfProcess, paramOf, remarkOf, subjectOf } from './business-words.ts'
@@ -79,7 +79,7 @@ function writeStory({ pid, global, hands: { admin, ceo, others } }: StoryParts):
     consents: [],
     reading: [{ ...place, by: leader, daysAgo: 2, order: { whom: { circle: 'holders' }, days: 14 }, readers: [{ by: owner, daysAgo: 1 }] }],
     substitutes: [{ of: leader, substitute: owner, setDaysAgo: 1, firstDayIn: 10, lastDayIn: 20 }],
-    handovers: [{ of: owner, by: admin, daysAgo: 0.5, role: 'SPM', pid: first, to: leader }],
+    handovers: [{ of: owner, by: admin, daysAgo: 0.5, role: roleCode.spm, pid: first, to: leader }],
     reviews: [{ ...place, by: leader, daysAgo: 2, months: 12 }],
     plans: [
       {

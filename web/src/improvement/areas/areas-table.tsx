@@ -1,12 +1,21 @@
 import { Table } from '@mantine/core'
-import { areaPageSizes, type ImprovementArea, areasMessages as messages } from '@strata/contract'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { type AreaPriority, areaPageSizes, areaPriorityNames, type ImprovementArea, areasMessages as messages } from '@strata/contract'
+import { IconArrowDown, IconArrowUp, IconCircleCheck, IconMinus, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
-import { listScreenStyles, type RowAction, RowActions, SortedHeader, TablePager, UnseenHead, useIsSmall } from '../../ui/index.ts'
+import {
+  listScreenStyles,
+  Mark,
+  type RowAction,
+  RowActions,
+  SortedHeader,
+  TablePager,
+  type Tone,
+  UnseenHead,
+  useIsSmall,
+} from '../../ui/index.ts'
 import classes from './areas-table.module.css'
-import { PriorityMark } from './priority-mark.tsx'
 import type { TableOfAreas } from './use-areas-table.ts'
 
 interface Props {
@@ -97,4 +106,13 @@ function AreaText({ area: { area, closedOn } }: { area: ImprovementArea }) {
       )}
     </>
   )
+}
+
+/** How much an area matters, as a word, a sign and a colour. */
+const PriorityMark = ({ priority }: { priority: AreaPriority }) => <Mark {...priorityMarks[priority]}>{areaPriorityNames[priority]}</Mark>
+
+const priorityMarks: Record<AreaPriority, { tone: Tone; Icon: TablerIcon }> = {
+  h: { tone: 'red', Icon: IconArrowUp },
+  m: { tone: 'yellow', Icon: IconMinus },
+  l: { tone: 'grey', Icon: IconArrowDown },
 }
