@@ -16,8 +16,7 @@ export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   const [isLarge, setIsLarge] = useState(false)
   return (
     <>
-      {/* Escape closes what is on top only. */}
-      <Dialog title={guidanceDialogMessages.title} size={640} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isLarge}>
+      <Dialog title={guidanceDialogMessages.title} size={640} onClose={onClose} closeOnClickOutside={false}>
         <GuidanceForm {...{ companyId, info, picture, onClose }} isPictureAwaited={isOnItsWay} onEnlarge={() => setIsLarge(true)} />
       </Dialog>
       {isLarge && picture && <LargePicture picture={picture} onClose={() => setIsLarge(false)} />}

@@ -33,8 +33,6 @@ export interface NotesDialogProps {
 export interface RowLinksProps {
   opened: OpenedPerformance
   detail: PerformanceDetail
-  /** Whether a dialog of its own is over the one it is in, which Escape does not close then. */
-  onOverlay?: ((isOver: boolean) => void) | undefined
 }
 
 /** What of the rows shown prevents completing the month. */

@@ -1,5 +1,5 @@
 import { tabsMessages } from '@strata/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useConfirm } from '../ui/index.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
@@ -16,7 +16,7 @@ interface KeptEntries {
   /** Closes the dialog, after a question where something would be lost. */
   leave: () => void
   /** For the dialog around the entries. */
-  dialogProps: { onClose: () => void; closeOnEscape: boolean; closeOnClickOutside: boolean }
+  dialogProps: { onClose: () => void; closeOnClickOutside: boolean }
   /** To be put inside the dialog. */
   question: ReactNode
 }
@@ -24,7 +24,6 @@ interface KeptEntries {
 /** What is entered in a dialog and not saved is not lost by Escape, by the way Back or by closing the window: each asks first. */
 export function useKeptEntries({ what, isDirty, save, close }: Input): KeptEntries {
   const { ask, dialog } = useConfirm()
-  const [isAsking, setAsking] = useState(false)
   const current = useRef({ save, close })
   useEffect(() => {
     current.current = { save, close }
@@ -44,19 +43,16 @@ export function useKeptEntries({ what, isDirty, save, close }: Input): KeptEntri
   }, [isDirty, what])
   const leave = async (): Promise<void> => {
     if (!isDirty) return close()
-    setAsking(true)
     const isSure = await ask({
       ...tabsMessages.discardQuestion,
       body: tabsMessages.discardQuestion.body({ name: what }),
       isDestructive: true,
     })
-    setAsking(false)
     if (isSure) close()
   }
   return {
     leave: () => void leave(),
-    // While the question is over the dialog Escape answers the question alone.
-    dialogProps: { onClose: () => void leave(), closeOnEscape: !isAsking, closeOnClickOutside: !isDirty && !isAsking },
+    dialogProps: { onClose: () => void leave(), closeOnClickOutside: !isDirty },
     question: dialog,
   }
 }

@@ -44,8 +44,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
     if (await ask(replaceChartQuestion(count))) take(result, 'replace')
   }
   return (
-    // While a question is open over it, Esc answers the question alone.
-    <Dialog title={messages.title} size={640} onClose={onClose} closeOnEscape={question === null}>
+    <Dialog title={messages.title} size={640} onClose={onClose}>
       <FileDrop prompt={messages.drop} accept={endings} onFile={read} fileName={state.file?.name} />
       <StepsChoice value={steps} onChange={setSteps} />
       {pages.length > 1 && <PageChoice pages={pages} page={page} onChange={setPage} />}

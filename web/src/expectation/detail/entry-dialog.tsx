@@ -37,14 +37,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
     void save(event.shiftKey && isNew ? 'another' : 'close')
   }
   return (
-    <Dialog
-      title={isNew ? messages.newTitle : messages.editTitle}
-      size={width}
-      fullScreen={isSmall}
-      {...dialogProps}
-      closeOnEscape={dialogProps.closeOnEscape && !over}
-      onKeyDown={onKeyDown}
-    >
+    <Dialog title={isNew ? messages.newTitle : messages.editTitle} size={width} fullScreen={isSmall} {...dialogProps} onKeyDown={onKeyDown}>
       <form
         ref={root}
         className={`${classes.form} ${entryClasses.form}`}

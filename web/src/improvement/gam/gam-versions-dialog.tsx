@@ -31,7 +31,7 @@ export function GamVersionsDialog({ place, chronId, onClose }: Props) {
   useFailureToast(error, refetch)
   const { open, save, viewer } = useOpenDocument()
   return (
-    <Dialog title={improvementMessages.gamVersions} size={720} onClose={onClose} closeOnEscape={!viewer}>
+    <Dialog title={improvementMessages.gamVersions} size={720} onClose={onClose}>
       {!data && (error ? <LoadFailed title={improvementMessages.gamVersionsFailed} tryAgain={refetch} /> : <Skeleton height={180} />)}
       {data && (
         <>

@@ -34,16 +34,9 @@ export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props)
     if (id === 'download') openPdf(version, save)
     if (id === 'viewReport' && version.report) openReport(version.report, open)
   }
-  // What is over this dialog takes Escape for itself.
   const isCovered = viewer !== undefined || opened !== undefined
   return (
-    <Dialog
-      title={improvementMessages.sheetVersions}
-      size={860}
-      onClose={onClose}
-      closeOnEscape={!isCovered}
-      closeOnClickOutside={!isCovered}
-    >
+    <Dialog title={improvementMessages.sheetVersions} size={860} onClose={onClose} closeOnClickOutside={!isCovered}>
       {data && <SheetVersionsTable {...{ isRemoved, run }} versions={data} sizes={sheetVersionPageSizes} />}
       {!data && (error ? <LoadFailed title={improvementMessages.sheetVersionsFailed} tryAgain={refetch} /> : <Skeleton height={180} />)}
 

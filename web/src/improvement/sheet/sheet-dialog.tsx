@@ -46,14 +46,7 @@ export function SheetDialog({ place, opened, isInAddress = false, onSaved, addRe
   const plan = usePlanLinks(place)
   const links = opened.kind !== 'new' && <SheetLinks plan={plan} sheet={opened.sheet} />
   return (
-    <Dialog
-      title={titleOf(opened)}
-      size={880}
-      fullScreen={isSmall}
-      {...dialogProps}
-      isInAddress={isInAddress}
-      closeOnEscape={dialogProps.closeOnEscape && plan.question === null}
-    >
+    <Dialog title={titleOf(opened)} size={880} fullScreen={isSmall} {...dialogProps} isInAddress={isInAddress}>
       {opened.kind === 'new' && <SheetEditor {...{ place, saver, onDirty, onSaved, leave }} stored={undefined} isRevision={false} />}
       {opened.kind !== 'new' && <Loaded {...{ place, opened, links, saver, onDirty, onSaved, addReport, leave }} />}
       {question}

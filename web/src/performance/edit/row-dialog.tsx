@@ -43,7 +43,6 @@ export function RowDialog(props: Props) {
 
 function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
   const isSmall = useIsSmall()
-  const [isOver, setOver] = useState(false)
   const formId = useId()
   const editing = useRowEditing({ opened, detail, onClose })
   const { isDirty, isBusy, meanwhile, save } = editing
@@ -56,14 +55,7 @@ function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
   }
   const fields = { opened, editing, isReadOnly: !mayEdit }
   return (
-    <Dialog
-      title={mayEdit ? messages.editTitle : messages.title}
-      size={720}
-      fullScreen={isSmall}
-      yOffset={roomOfToast}
-      {...dialogProps}
-      closeOnEscape={dialogProps.closeOnEscape && !isOver}
-    >
+    <Dialog title={mayEdit ? messages.editTitle : messages.title} size={720} fullScreen={isSmall} yOffset={roomOfToast} {...dialogProps}>
       <form
         id={formId}
         className={classes.form}
@@ -81,7 +73,7 @@ function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
         </fieldset>
       </form>
       <div className={classes.links}>
-        <RowLinks {...{ opened, detail }} onOverlay={setOver} />
+        <RowLinks {...{ opened, detail }} />
       </div>
       <div className={classes.foot}>
         {(mayEdit || detail.docid !== null) && (

@@ -45,10 +45,9 @@ function show({ links = [], proposals = [], manage = true }: Shown, answers: Par
     [add]: () => jsonAnswer({ id: 6, areaId: null }),
     ...answers,
   })
-  const onOverlay = vi.fn()
   const detail = buildCustomerData()
-  showAs(<RowLinks opened={buildOpenedPerformance({ details: [detail] })} detail={detail} onOverlay={onOverlay} />)
-  return { calls, onOverlay }
+  showAs(<RowLinks opened={buildOpenedPerformance({ details: [detail] })} detail={detail} />)
+  return { calls }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -99,14 +98,12 @@ describe('the plans that answer a row', () => {
   })
 
   it('lose a link after a question', async () => {
-    const { onOverlay } = show({ links: [buildLink()] }, { [`DELETE ${plans}/performancelinks/5/delete`]: () => emptyAnswer() })
+    show({ links: [buildLink()] }, { [`DELETE ${plans}/performancelinks/5/delete`]: () => emptyAnswer() })
     await press('Delete the link: Quotations take too long')
-    expect(onOverlay).toHaveBeenLastCalledWith(true)
-
     await press('Delete link')
 
     expect(await screen.findByText('Link to Performance Data deleted')).toBeInTheDocument()
-    expect(onOverlay).toHaveBeenLastCalledWith(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

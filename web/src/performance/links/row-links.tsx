@@ -1,6 +1,6 @@
 import { rowLinksMessages as messages, type PerformanceDetail, type PerformanceLink } from '@strata/contract'
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePlanLinks } from '../../improvement/index.ts'
 import { ActionButton } from '../../ui/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
@@ -10,14 +10,12 @@ import { LinkDialog } from './link-dialog.tsx'
 import classes from './row-links.module.css'
 
 /** What is done about a row: the areas to improve and the projects that answer it, and whether they helped. */
-export function RowLinks({ opened: { place }, detail, onOverlay }: RowLinksProps) {
+export function RowLinks({ opened: { place }, detail }: RowLinksProps) {
   const plan = { companyId: place.companyId, processChronId: place.globalChronId }
   const { links, proposals, mayManage, remove, question } = usePlanLinks(plan)
   const [isLinking, setLinking] = useState(false)
   const own = links.filter(isOf(place, detail))
   const proposal = proposals.find(isOf(place, detail))
-  const isOver = isLinking || question !== null
-  useEffect(() => onOverlay?.(isOver), [onOverlay, isOver])
   if (!mayManage && own.length === 0 && !proposal) return null
   return (
     <section className={classes.links} aria-label={messages.section}>

@@ -49,7 +49,7 @@ export function ProcessDescriptionDialog({ place, version, components, opener = 
     pickable: pick(component, components, edits[component]),
   })
   return (
-    <Dialog title={summaryScreenMessages.description} size={760} onClose={onClose} closeOnEscape={!isAdditionalOpen}>
+    <Dialog title={summaryScreenMessages.description} size={760} onClose={onClose}>
       <Tabs defaultValue={tabOf(opener)} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="outputs">{messages.outputsTab}</Tabs.Tab>

@@ -1,5 +1,5 @@
 import { replacedWipMessages as messages, nameItem } from '@strata/contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type ChangelogPlace, VersionHistory } from '../../changelog/index.ts'
 import { KeptImpact } from '../../impact/index.ts'
 import { formatDateTime } from '../../platform/index.ts'
@@ -41,26 +41,13 @@ export function VersionHistoryDialog(props: Props) {
   // Only what is in force is looked at again.
   const reviewed = company.info.has_reviews && versions.some(isApproved) ? item.review?.(version) : undefined
   const unsaved = useRef(new Set<number>())
-  const [isAsking, setAsking] = useState(false)
   const close = async (then?: () => void) => {
-    if (unsaved.current.size > 0) {
-      setAsking(true)
-      const isGivenUp = await ask(discardTextQuestion)
-      setAsking(false)
-      if (!isGivenUp) return
-    }
+    if (unsaved.current.size > 0 && !(await ask(discardTextQuestion))) return
     onClose()
     then?.()
   }
   return (
-    // While a question is open over it, Esc answers only the question.
-    <Dialog
-      title={messages.title({ title: nameItem(item.named) })}
-      size={720}
-      onClose={() => void close()}
-      closeOnEscape={!isAsking}
-      isInAddress
-    >
+    <Dialog title={messages.title({ title: nameItem(item.named) })} size={720} onClose={() => void close()} isInAddress>
       <VersionHistory
         place={{ companyId: item.companyId, type: changelogType, chartId: version.id }}
         versions={versions}
