@@ -147,8 +147,11 @@ interface LifeCall {
   request: TestRequest
 }
 
-/** How many statements calls that send and decide took before there was governance, each of a company that sets nothing up, and how such a call is made ready. */
-const lives: Readonly<Record<string, { before: number; ready(): Promise<LifeCall> }>> = {
+/**
+ * How many statements calls that send and decide took before there was governance, each of a company that sets nothing up, and how such a call is made ready. `touches`: how many more
+ * it takes where the version touches something, to read that and who answers for it.
+ */
+const lives: Readonly<Record<string, { before: number; touches?: number; ready(): Promise<LifeCall> }>> = {
   'sending the first Global Chart': { before: 20, ready: async () => sendChart(await buildChart(test)) },
   'sending the next one': { before: 20, ready: async () => sendChart(await reviseGlobal()) },
   'approving the first Global Chart': { before: 19, ready: async () => decideChart(await buildChart(test, { status: 'IA' }), true) },
@@ -157,6 +160,11 @@ const lives: Readonly<Record<string, { before: number; ready(): Promise<LifeCall
   'taking a Global Chart back': { before: 14, ready: async () => withdrawChart(await buildChart(test, { status: 'IA' })) },
   'sending a summary': { before: 22, ready: async () => sendChart(await buildSummary(test), 'ps') },
   'approving the next summary': { before: 18, ready: () => approveNextSummary() },
+  'approving a summary that names another process': {
+    before: 18,
+    touches: 3,
+    ready: async () => approveSummary(await buildSummary(test, { status: 'IA' })),
+  },
   'sending expectations': { before: 22, ready: () => sendExpectations('ce') },
   'sending interfacing expectations': { before: 22, ready: () => sendExpectations('ie') },
   'approving expectations': { before: 19, ready: () => decideExpectations('ce', true) },
@@ -172,11 +180,11 @@ const impact = 2
 
 it('sending and deciding take no more statements than before, but for impact', async () => {
   const more: string[] = []
-  for (const [name, { before: most, ready }] of Object.entries(lives)) {
+  for (const [name, { before: most, touches = 0, ready }] of Object.entries(lives)) {
     await make(await ready())
     const { statements, status } = await make(await ready())
     expect([name, status]).toEqual([name, 204])
-    if (statements > most + impact) more.push(`${name}: ${statements}, before ${most}`)
+    if (statements > most + impact + touches) more.push(`${name}: ${statements}, before ${most}`)
   }
   expect(more).toEqual([])
 })
@@ -228,8 +236,14 @@ async function approveNextSummary(): Promise<LifeCall> {
   const steps = summaryStepsOf(test)
   const id = await steps.makeWip(preparing({ company }), approvedId)
   await steps.send(preparing({ company }), id, '<p>The next version</p>')
-  return { by: company.admin, route: chartRoutes.decideChart, request: { params: { type: 'ps', chartId: id }, body: { approve: true } } }
+  return approveSummary({ company, id })
 }
+
+const approveSummary = ({ company, id }: Made): LifeCall => ({
+  by: company.admin,
+  route: chartRoutes.decideChart,
+  request: { params: { type: 'ps', chartId: id }, body: { approve: true } },
+})
 
 async function sendExpectations(type: 'ce' | 'ie'): Promise<LifeCall> {
   const { company, id } = await buildExpectation(test, { type })
