@@ -123,7 +123,7 @@ it('shows one kind, or one company, and the address keeps which', async () => {
       ({ kind, companyId }) =>
         (!query.has('kind') || query.get('kind') === kind) && (!query.has('company') || query.get('company') === String(companyId)),
     )
-    return { ...all, found: found.length, rows: found }
+    return { ...all, found: found.length, late: workOf(found).late, rows: found }
   })
   expect(await rows()).toHaveLength(3)
   expect((await rows())[2]).toContain('In Birch Foods.')
