@@ -89,17 +89,17 @@ export async function listReaders(
   const present = rows.some(({ readOn }) => readOn !== null)
     ? await (await findVersion(kinds, { tx, actor, item })).readBound()
     : { noteHash: null, nameHash: '' }
-  return rows.map((row) => describeReader(row, present))
+  return rows.map((row) => describeReader(row, { ...present, version: item.version }))
 }
 
-/** Whether what was read is what is shown, of who has read the version that is in force. */
+/** Whether the note and the name are those that were read, of who has read the version in force: of a version before it nothing is said. */
 export const describeReader = (
   { noteHash, nameHash, ...row }: Omit<ReaderRow, 'isNoteChanged' | 'isNameChanged'>,
   present: PresentHashes,
 ): Reader => ({
   ...row,
-  isNoteChanged: row.readOn !== null && noteHash !== present.noteHash,
-  isNameChanged: row.readOn !== null && nameHash !== present.nameHash,
+  isNoteChanged: row.readVersion === present.version && noteHash !== present.noteHash,
+  isNameChanged: row.readVersion === present.version && nameHash !== present.nameHash,
 })
 
 export async function ask(

@@ -276,6 +276,22 @@ describe('the next version', () => {
     // and the others read this one
     expect((await confirm(spm, macro, { contentHash: next.contentHash })).status).toBe(204)
     expect((await look(spm, macro)).mine).toMatchObject({ readVersion: 2 })
+    // and of neither is it said that what they read was corrected since
+    const params = { itemType: 'ma', itemId: macro.chronId, requestId: id }
+    const readers: Reader[] = (await test.as(leader).call(readingRoutes.listReaders, { params, query: { state: 'read' } })).body
+    const known = readers.map(({ readVersion, isNoteChanged, isNameChanged }) => ({ readVersion, isNoteChanged, isNameChanged }))
+    expect(known.sort((one, other) => (one.readVersion ?? 0) - (other.readVersion ?? 0))).toEqual([
+      { readVersion: 1, isNoteChanged: false, isNameChanged: false },
+      { readVersion: 2, isNoteChanged: false, isNameChanged: false },
+    ])
+    // when its process gets another id, which is in the name of the version in force
+    await test.owner.query(`update process set pid = 'P9' where company_id = $1 and pid = 'P1'`, [leader.companyId])
+    // then who read that version is told so
+    const later: Reader[] = (await test.as(leader).call(readingRoutes.listReaders, { params, query: { state: 'read' } })).body
+    expect(later.map(({ readVersion, isNameChanged }) => [readVersion, isNameChanged]).sort()).toEqual([
+      [1, false],
+      [2, true],
+    ])
     // and who asked may ask all again
     await ask(leader, macro, holders)
     expect((await look(owner, macro)).mine).toMatchObject({ readOn: null })

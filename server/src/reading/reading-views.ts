@@ -82,8 +82,9 @@ export const listOwnReadings = (
      where ${ofItem(tx, item)} and r.state ${sql.oneOf(openReadStates)} and m.id = ${memberId} and ${isInCircle}
      order by n.read_on is not null, "dueOn", r.id`)
 
-/** What they are bound to now. */
+/** The version in force, and what is bound to it now. */
 export interface PresentHashes {
+  version: number
   noteHash: string | null
   nameHash: string
 }

@@ -36,7 +36,7 @@ export async function exportReaders(
       company: (await getCompanyView(tx)).name,
       version: version.notice.name,
       request: { ...request, counts: counts.get(request.id) ?? { asked: 0, read: 0, left: 0, leftOut: 0 } },
-      readers: rows.map((row) => describeReader(row, present)),
+      readers: rows.map((row) => describeReader(row, { ...present, version: item.version })),
       now,
       timezone: await readTimezone(tx, actor.companyUserId),
     })
