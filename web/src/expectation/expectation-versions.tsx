@@ -24,9 +24,10 @@ interface Props {
 export function ExpectationVersions({ place, knownId, empty, isListed }: Props) {
   const client = useQueryClient()
   const versions = useExpectationVersions(place, knownId)
-  const { link, isGone: isVersionGone } = useFollowedLink(versions)
+  const { link, isGone: isVersionGone, isOnItsWay } = useFollowedLink(versions)
   const { version: pickedId } = usePlace()
-  const version = versions.data?.find(({ id }) => id === pickedId) ?? (versions.data && findDefaultVersion(versions.data))
+  const version =
+    versions.data?.find(({ id }) => id === pickedId) ?? (versions.data && !isOnItsWay ? findDefaultVersion(versions.data) : undefined)
   // What is shown at first is known before the versions are.
   const content = useExpectationContent(place, version?.id ?? (pickedId === undefined ? knownId : undefined))
   useFailureToast(versions.error, versions.refetch)
@@ -43,7 +44,7 @@ export function ExpectationVersions({ place, knownId, empty, isListed }: Props) 
   )
   if (versions.isError && !versions.data) return <LoadFailed title={expectationScreenMessages.loadFailed} tryAgain={versions.refetch} />
   // Another expectation may have been made in the meantime: that there is none is shown when it is known.
-  if (!versions.data || (!version && versions.isPlaceholderData)) return <TableScreenSkeleton />
+  if (!versions.data || (!version && (versions.isPlaceholderData || isOnItsWay))) return <TableScreenSkeleton />
   if (!version) return empty
   if (isVersionGone) return <GoneVersion />
   const isGone = content.data === null && !versions.isFetching

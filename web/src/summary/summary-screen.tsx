@@ -29,11 +29,11 @@ export function SummaryScreen({ process, path }: Props) {
   const processId = process.chronId
   const place = useMemo(() => summaryPlace(companyId, processId), [companyId, processId])
   const versions = useSummaries(place)
-  const { link, isGone } = useFollowedLink(versions)
+  const { link, isGone, isOnItsWay } = useFollowedLink(versions)
   const { version: pickedId } = usePlace()
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
-  const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
+  const version = list.find(({ id }) => id === pickedId) ?? (isOnItsWay ? undefined : findDefaultVersion(list))
   const here = <ProcessPath path={path} here={<Term word="summary">{messages.name}</Term>} />
   if (versions.isError && !versions.data)
     return (
@@ -42,7 +42,7 @@ export function SummaryScreen({ process, path }: Props) {
         {loadFailed(versions.refetch)}
       </Frame>
     )
-  if (versions.isPending) {
+  if (versions.isPending || (!version && isOnItsWay)) {
     return (
       <Frame>
         {here}

@@ -12,6 +12,8 @@ export interface FollowedLink {
   link: Place | undefined
   /** The address names a version that is gone, or that the reader cannot see any more. */
   isGone: boolean
+  /** The address names a version, and whether there is one is being asked: a list that is known from before may lack it. */
+  isOnItsWay: boolean
 }
 
 /** Follows a link to a version, or an address that the window comes back to. A link to a thread of comments leads there, not to a version. */
@@ -21,12 +23,15 @@ export function useFollowedLink({ refetch }: Versions): FollowedLink {
   const [first] = useState(leadsToVersion(place))
   const [followed, setFollowed] = useState<Place>()
   const [gone, setGone] = useState<number>()
+  const [answered, setAnswered] = useState<number>()
   const asked = link ? leadsToVersion(link) : first
   useEffect(() => {
     if (asked === undefined) return
     let isCurrent = true
     void refetch({ cancelRefetch: false }).then(({ data }) => {
-      if (!isCurrent || !data) return
+      if (!isCurrent) return
+      setAnswered(asked)
+      if (!data) return
       if (!data.some(({ id }) => id === asked)) setGone(asked)
       else if (link && takeArrival(link)) setFollowed(link)
     })
@@ -34,7 +39,11 @@ export function useFollowedLink({ refetch }: Versions): FollowedLink {
       isCurrent = false
     }
   }, [link, asked, refetch])
-  return { link: link === followed ? followed : undefined, isGone: gone !== undefined && gone === place.version }
+  return {
+    link: link === followed ? followed : undefined,
+    isGone: gone !== undefined && gone === place.version,
+    isOnItsWay: asked !== undefined && asked === place.version && asked !== answered,
+  }
 }
 
 const leadsToVersion = ({ version, thread }: Place): number | undefined => (thread === undefined ? version : undefined)

@@ -27,11 +27,11 @@ interface Props {
 /** A chart with its versions: global, macro and micro alike. */
 export function ChartScreen({ place, parentPid, renderEmpty, onRefresh }: Props) {
   const versions = useVersions(place)
-  const { link, isGone } = useFollowedLink(versions)
+  const { link, isGone, isOnItsWay } = useFollowedLink(versions)
   const { version: pickedId } = usePlace()
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
-  const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
+  const version = list.find(({ id }) => id === pickedId) ?? (isOnItsWay ? undefined : findDefaultVersion(list))
   const content = useContent(place, version, useOpening(version))
   const isSmall = useIsSmall()
   const opened = useOpenedChart(content.data, { place, parentPid, readOnly: isSmall })
@@ -49,8 +49,8 @@ export function ChartScreen({ place, parentPid, renderEmpty, onRefresh }: Props)
     [versions.refetch, onRefresh],
   )
 
-  if (versions.isPending || (versions.isError && !versions.data)) {
-    return <Frame>{versions.isError ? <LoadFailed tryAgain={versions.refetch} /> : <ChartSkeleton />}</Frame>
+  if (versions.isPending || (versions.isError && !versions.data) || (!version && isOnItsWay)) {
+    return <Frame>{versions.isError && !versions.data ? <LoadFailed tryAgain={versions.refetch} /> : <ChartSkeleton />}</Frame>
   }
   if (!version) return <Frame>{renderEmpty(begin)}</Frame>
   if (isGone) {

@@ -1,10 +1,12 @@
 import type { ChartVersion, Place } from '@strata/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { useTabs } from '../../tabs/tabs.ts'
+import { versionsKey } from '../chart-queries.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import '../chart-canvas.setup.ts'
@@ -20,8 +22,10 @@ const approved = buildVersion({
   can: { approve: 'state' },
 })
 
+const buildClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /** The Global Chart as a link opens it. */
-function follow(link: Partial<Place>, versions: ChartVersion[], more: Parameters<typeof stubServer>[0] = {}) {
+function follow(link: Partial<Place>, versions: ChartVersion[], more: Parameters<typeof stubServer>[0] = {}, client = buildClient()) {
   arriveAt({ tab: 'gpfc', ...link })
   const calls = stubServer({
     [`${base}/version/0`]: () => jsonAnswer(versions),
@@ -36,7 +40,11 @@ function follow(link: Partial<Place>, versions: ChartVersion[], more: Parameters
     'PUT /aprs/v3/comment/1/gpfc/20/read': () => emptyAnswer(),
     ...more,
   })
-  showAs(<ChartScreen place={globalChart} renderEmpty={() => <p>Nothing here yet</p>} />)
+  showAs(
+    <QueryClientProvider client={client}>
+      <ChartScreen place={globalChart} renderEmpty={() => <p>Nothing here yet</p>} />
+    </QueryClientProvider>,
+  )
   return calls
 }
 
@@ -76,6 +84,32 @@ describe('a link to a version', () => {
 
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
     expect(screen.queryByText(/was approved by/)).toBeNull()
+  })
+
+  it('that a list from before lacks shows nothing else until the versions are known', async () => {
+    // given what was known of the versions before somebody began another one
+    const wip = buildVersion({ id: 30, version: 8, can: { approve: 'state' } })
+    const inForce = { ...approved, id: 29, version: 7 }
+    let answer: (versions: Response) => void = () => {}
+    const client = buildClient()
+    client.setQueryData(versionsKey(globalChart), [inForce])
+    const shown = { [`${base}/url/29`]: () => jsonAnswer({ url: 'http://strata.test/files/eight' }) }
+    // when
+    const calls = follow(
+      { version: 30 },
+      [],
+      { ...shown, [`${base}/version/0`]: () => new Promise<Response>((done) => (answer = done)) },
+      client,
+    )
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/aprs/v3/chart/1/gpfc/version/0'))
+    // then
+    expect(screen.queryByText(/Version 7/)).toBeNull()
+    expect(calls.map(({ path }) => path)).not.toContain('/aprs/v3/chart/1/gpfc/url/29')
+    // when
+    act(() => answer(jsonAnswer([wip, inForce])))
+    // then
+    expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).not.toContain('/aprs/v3/chart/1/gpfc/url/29')
   })
 
   it('that is gone says so, and leads to what there is', async () => {
