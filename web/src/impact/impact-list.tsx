@@ -62,7 +62,7 @@ export const SeverityMark = ({ severity, count }: { severity: ImpactFinding['sev
 
 const marks: Record<ImpactFinding['severity'], { tone: Tone; Icon: TablerIcon }> = {
   breaks: { tone: 'removed', Icon: IconUnlink },
-  contradicts: { tone: 'ia', Icon: IconEqualNot },
+  contradicts: { tone: 'attention', Icon: IconEqualNot },
   mentions: { tone: 'quiet', Icon: IconQuote },
 }
 

@@ -11,6 +11,6 @@ export const ReviewMark = ({ state, count }: { state: ReviewState; count?: numbe
 
 const marks: Readonly<Record<ReviewState, { tone: Tone; Icon: TablerIcon }>> = {
   inTime: { tone: 'approved', Icon: IconCircleCheck },
-  due: { tone: 'ia', Icon: IconClock },
+  due: { tone: 'attention', Icon: IconClock },
   overdue: { tone: 'removed', Icon: IconAlertTriangle },
 }

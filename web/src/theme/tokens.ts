@@ -43,6 +43,10 @@ const tokens = {
   'cell-grey': ['#4A535F', '#B2BAC3'],
   'cell-grey-bg': ['#E6E8EC', '#2A3138'],
 
+  attention: ['#7A5200', '#F0C35E'],
+  'attention-bg': ['#FBEFC9', '#372B0E'],
+  'attention-solid': ['#B07A00', '#D9A73A'],
+
   sponsor: ['#B8570A', '#F0A15C'],
   leader: ['#6C43C0', '#B79AF7'],
   owner: ['#237A48', '#6CCB93'],
