@@ -3,6 +3,7 @@ import { companyParams } from '../company/index.ts'
 import { id, jsonId, timestamp } from '../http/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
+import { needsWork } from '../version/index.ts'
 import { openStatuses } from './chart-lifecycle.ts'
 
 export const chartTypes = ['gpfc', 'ma', 'mi', 'ps'] as const
@@ -44,6 +45,7 @@ export const chartVersion = z.object({
   /** For whom whoever approved it stood in; left out: for nobody. */
   approvedFor: person.optional(),
   rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),
+  needsWork,
   can,
 })
 export type ChartVersion = z.infer<typeof chartVersion>

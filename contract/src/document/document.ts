@@ -3,6 +3,7 @@ import { companyParams } from '../company/index.ts'
 import { id, jsonId, timestamp } from '../http/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
+import { needsWork } from '../version/index.ts'
 
 /** Global documents (specification 1 §2), their names as tabs have them. */
 export const globalDocumentNames = { GPD: 'General Documents', QMSD: 'Compliance Documents', TLD: 'Templates' } as const
@@ -69,6 +70,7 @@ export const document = z.object({
   rejection: rejection.nullable(),
   /** Why it was rejected before it was sent again, the newest first. */
   formerRejections: z.array(rejection),
+  needsWork,
   /** Whether the product shows it itself (specification 5 §10). */
   inline: z.boolean(),
   etag: z.string(),

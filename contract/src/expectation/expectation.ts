@@ -4,6 +4,7 @@ import { companyParams } from '../company/index.ts'
 import { id, jsonId, timestamp } from '../http/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
+import { needsWork } from '../version/index.ts'
 
 /** Whose expectations: of customers, of suppliers, of interfacing processes (specification 3 §1). */
 export const expectationTypes = ['ce', 'se', 'ie'] as const
@@ -75,6 +76,7 @@ export const expectationInfo = z.object({
   /** For whom whoever approved it stood in; left out: for nobody. */
   approvedFor: person.optional(),
   rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),
+  needsWork,
   etag: z.string(),
   can,
 })

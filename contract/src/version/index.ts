@@ -2,3 +2,4 @@ export { consentBody, consentLimits, consentNeeds, consentRoles, lateConsents } 
 export { readCircles, readLimits, readOrder } from './read-order.ts'
 export { keptSignatures } from './signature.ts'
 export { decisionBody, replacedRoute, signedErrors, versionRoutes } from './version-routes.ts'
+export { needsWork } from './work-note.ts'

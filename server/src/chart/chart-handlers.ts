@@ -1,6 +1,6 @@
 import { type ChartData, type chartRoutes, isApproved, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
 import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
-import { listRestorable, retireVersion, versionOf, versionsOfThen, workOf } from '../version/index.ts'
+import { addWorkNotes, listRestorable, retireVersion, versionOf, versionsOfThen, workOf } from '../version/index.ts'
 import { listProcesses, listUsedIds } from './chart-process-handlers.ts'
 import { describeVersion, describeVersionOf, listReadableVersions } from './chart-reading.ts'
 import { listTree } from './chart-tree.ts'
@@ -29,7 +29,8 @@ export function getVersion({ actor, item, answer }: Context): RouteOutput<Routes
 export async function listVersions(context: Context): Promise<RouteOutput<Routes['listVersions']>> {
   const { actor, item, asOf } = context
   const versions = await listReadableVersions(context)
-  return versions.map((version) => describeVersionOf(asOf, actor, version, item.place))
+  const described = versions.map((version) => describeVersionOf(asOf, actor, version, item.place))
+  return asOf ? described : addWorkNotes(context, item.type, described)
 }
 
 export const listForTree = (context: Context): Promise<RouteOutput<Routes['listForTree']>> => listTree(context)

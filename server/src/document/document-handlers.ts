@@ -2,6 +2,7 @@ import { decide, type documentRoutes, documentTables, type RouteInput, type Rout
 import { fail, type ItemContext, type MemberContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
 import { findPlace, maySeeProcess, rightsBelow } from '../process/index.ts'
 import { versionOf, workOf } from '../version/index.ts'
+import { addOpenNotes } from './add-open-notes.ts'
 import { describeDocument, documentEtag } from './describe-document.ts'
 import { createFolder as createFolderIn, placeOf } from './document-place.ts'
 import { archiveDocument as archive, unarchiveDocument as unarchive } from './document-service.ts'
@@ -25,10 +26,11 @@ export async function canAccessProcessDocuments(
   return { canAccess: decide(documentTables, actor, 'view', rightsBelow(place, 'processdoc')).allowed }
 }
 
-export function getDocument({ actor, item, answer }: Context): RouteOutput<Routes['getDocument']> {
+export async function getDocument({ tx, actor, item, answer }: Context): Promise<RouteOutput<Routes['getDocument']>> {
   const version = versionOf(item)
   answer.etag(documentEtag(version))
-  return describeDocument(version, item.place, actor)
+  const [document] = await addOpenNotes({ tx, actor }, item.docType, [describeDocument(version, item.place, actor)])
+  return document ?? fail('NOT_FOUND')
 }
 
 export async function listFolder(

@@ -1,6 +1,7 @@
 import { type CompanyDocument, decide, describeCan, documentTables, type FolderContents, type ListedStatus } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
 import { versionOf } from '../version/index.ts'
+import { addOpenNotes } from './add-open-notes.ts'
 import { describeDocument } from './describe-document.ts'
 import { findFolder, listFolderNames } from './document-folder-store.ts'
 import { placeOf } from './document-place.ts'
@@ -36,7 +37,11 @@ export async function listFolderContents({ tx, actor, item }: Context, query: Fo
   const docs = total > page * size ? await listDocuments(tx, listed, { sort, order, limit: size, offset: page * size }) : []
   return {
     folder: folders === 'all' ? [] : await listFolderNames(tx, place, folder?.id ?? null),
-    docs: docs.map((row) => describeDocument(row, item.place, actor)),
+    docs: await addOpenNotes(
+      { tx, actor },
+      place.docType,
+      docs.map((row) => describeDocument(row, item.place, actor)),
+    ),
     total,
     can: describeCan(documentTables, actor, ['create'], item.rights),
   }
@@ -51,5 +56,6 @@ export async function listReadableVersions(
   const versions = await listVersions(tx, versionOf(item).chronId)
   const readable = versions.filter((row) => decide(documentTables, actor, 'read', documentRightsOf(docType, place, row)).allowed)
   const shown = readable.slice(page * size, (page + 1) * size)
-  return { total: readable.length, page: shown.map((row) => describeDocument(row, place, actor)) }
+  const described = shown.map((row) => describeDocument(row, place, actor))
+  return { total: readable.length, page: await addOpenNotes({ tx, actor }, docType, described) }
 }

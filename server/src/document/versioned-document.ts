@@ -37,7 +37,7 @@ export const versionedDocument: VersionedItem<Item> = {
     return askWithApproval(work, { type: readTypeOf(docType) ?? fail('NOT_FOUND'), chronId }, describeItem(item), asking)
   },
   announce: { describe: describeItem, listDeciders, listAskedDeciders },
-  signalAbout: (tx) => signalDocuments(tx),
+  signalAbout: (tx) => signalDocuments(tx, null),
   messages: { contentChanged: versionNoticeMessages.documentChanged },
 }
 

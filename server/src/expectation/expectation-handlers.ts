@@ -11,7 +11,7 @@ import {
   replacedStatuses,
 } from '@strata/contract'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { listRestorable, versionOf, versionsOfThen, workOf } from '../version/index.ts'
+import { addWorkNotes, listRestorable, versionOf, versionsOfThen, workOf } from '../version/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf } from './expectation-subject.ts'
@@ -37,13 +37,14 @@ export async function listExpectations({ tx, actor, item, asOf }: Context): Prom
   return asOf ? listRowsThen(tx, actor, { ...panel, asOf }) : listPanelRows(tx, actor, panel)
 }
 
-export async function listExpectationVersions({ tx, actor, item, asOf }: Context): Promise<ExpectationInfo[]> {
+export async function listExpectationVersions(context: Context): Promise<ExpectationInfo[]> {
+  const { tx, actor, item, asOf } = context
   const versions = await listVersionRows(tx, versionOf(item).chronId)
   const readable = versions
     .filter(({ status }) => !replacedStatuses.includes(status))
     .filter((version) => decide(expectationTables, actor, 'read', rightsBeside(item, version, versions)).allowed)
   const described = versionsOfThen(readable, asOf).map((version) => describeExpectation(actor, item, version))
-  return asOf ? described.map((version) => ({ ...version, can: {} })) : described
+  return asOf ? described.map((version) => ({ ...version, can: {} })) : addWorkNotes(context, typeOf(item), described)
 }
 
 /** Of what is restricted, substitutes find the version in force beside the one that waits: to compare. */

@@ -29,6 +29,7 @@ export async function answerReview(work: FilingWork, item: Pick<ReviewItem, 'typ
   const notedIn = said.answer === 'NEEDS_WORK' ? await kindOf(item.type).workOn(work, reviewed) : null
   await insertReview(tx, item, { ...said, by, now, notedIn })
   await announceAnswer(work, { item: reviewed, place: item.place, said })
+  if (said.answer === 'NEEDS_WORK') await kindOf(item.type).signal(tx, item.place)
   await signalItem(tx, item)
 }
 

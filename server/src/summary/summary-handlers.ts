@@ -1,7 +1,7 @@
 import type { RouteInput, RouteOutput, summaryRoutes } from '@strata/contract'
 import { createChart, listComponents, listDefinitions, listReadableVersions, makeWip } from '../chart/index.ts'
 import type { ItemContext } from '../platform/index.ts'
-import { versionOf, workOf } from '../version/index.ts'
+import { addWorkNotes, versionOf, workOf } from '../version/index.ts'
 import { addComponent, removeComponent } from './component-service.ts'
 import { setDefinition } from './definition-service.ts'
 import { definitionEtag, describeSummaries } from './describe-summary.ts'
@@ -15,7 +15,7 @@ export async function listSummaries(context: Context): Promise<RouteOutput<Route
   const versions = await listReadableVersions(context)
   const ids = versions.map(({ id }) => id)
   const summaries = describeSummaries(actor, versions, { place: item.place, definitions: await listDefinitions(tx, ids) })
-  return asOf ? summaries.map((summary) => ({ ...summary, can: {} })) : summaries
+  return asOf ? summaries.map((summary) => ({ ...summary, can: {} })) : addWorkNotes(context, 'ps', summaries)
 }
 
 export async function createSummary(context: Context): Promise<RouteOutput<Routes['createSummary']>> {

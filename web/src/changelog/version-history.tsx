@@ -9,7 +9,7 @@ import { type ChangelogPlace, useChangelog } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './version-history.module.css'
 
-type ListedVersion = Pick<ChartVersion, 'id' | 'version' | 'status' | 'can' | 'sentOn'>
+type ListedVersion = Pick<ChartVersion, 'id' | 'version' | 'status' | 'can' | 'sentOn' | 'needsWork'>
 
 interface Props {
   place: ChangelogPlace

@@ -23,6 +23,7 @@ export interface ReadableDocument {
   inline: boolean
   /** The document's chronId, where this version is in force. */
   inForceOf?: number
+  needsWork?: CompanyDocument['needsWork']
 }
 
 interface DocumentReading {
@@ -43,8 +44,8 @@ export function useOpenDocument(): DocumentReading {
 
 const reading = ['document'] as const
 export const toReadable = (document: CompanyDocument): ReadableDocument => {
-  const { id, chronId, docType, name, inline } = document
-  return { id, docType, name, inline, ...(isInForce(document) && { inForceOf: chronId }) }
+  const { id, chronId, docType, name, inline, needsWork } = document
+  return { id, docType, name, inline, ...(isInForce(document) && { inForceOf: chronId }), ...(needsWork && { needsWork }) }
 }
 
 /** The same for what a screen lists: the address names the document that is read. `renderBanner` is shown above what is in force. */

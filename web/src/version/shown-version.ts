@@ -4,7 +4,18 @@ import type { ChartVersion, StatusName } from '@strata/contract'
 export interface AnyVersion
   extends Pick<
     ChartVersion,
-    'id' | 'chronId' | 'version' | 'preparedBy' | 'sentBy' | 'sentOn' | 'approvedBy' | 'approvedFor' | 'approvedOn' | 'rejection' | 'can'
+    | 'id'
+    | 'chronId'
+    | 'version'
+    | 'preparedBy'
+    | 'sentBy'
+    | 'sentOn'
+    | 'approvedBy'
+    | 'approvedFor'
+    | 'approvedOn'
+    | 'rejection'
+    | 'needsWork'
+    | 'can'
   > {
   /** `word`: what people read, where it is not the usual word. */
   status: { name: StatusName; word?: string }

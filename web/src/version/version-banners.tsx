@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { Banner } from '../ui/index.ts'
+import { ShownNotes } from './notes/shown-notes.tsx'
 import type { ShownVersion } from './shown-version.ts'
-import { isAwaiting, isEditable } from './version-availability.ts'
+import { isAwaiting, isEditable, isUnderWay } from './version-availability.ts'
 
 interface WaitingProps<Version> {
   version: Version
@@ -41,6 +42,7 @@ export function VersionBanners<Version extends ShownVersion>({ onOpen, describeW
       )}
       {waiting ?? <WaitingBanner {...shown} />}
       <RejectionBanner version={version} />
+      {isUnderWay(version) && <ShownNotes notes={version.needsWork} isBanner />}
     </>
   )
 }

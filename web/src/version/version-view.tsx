@@ -9,6 +9,7 @@ import { loadConsentBanner } from './consent/lazy-parts.ts'
 import { useGoingOn } from './consent/use-going-on.ts'
 import { type Answer, isAnswer, useLinkedDecision } from './decide/use-linked-decision.ts'
 import type { LifecycleHandlers } from './lifecycle-actions.tsx'
+import { NotesContext } from './notes/shown-notes.tsx'
 import type { ShownVersion } from './shown-version.ts'
 import { useVersionTransitions } from './use-version-transitions.ts'
 import { isApproved, isAwaiting, versionsBefore } from './version-availability.ts'
@@ -115,7 +116,7 @@ export function VersionView<Content, Version extends ShownVersion>(props: Props<
             waiting && <ConsentBanner {...{ item, version, versions, isSmall, waiting }} onDecide={openFor('decide')} onConsent={consent} />
           }
         />
-        {props.renderWork(handlers)}
+        <NotesContext value={version.needsWork}>{props.renderWork(handlers)}</NotesContext>
       </div>
 
       {open?.name === 'history' && changelogType && (

@@ -79,9 +79,11 @@ async function signalChart(tx: CompanyTransaction, kind: 'saved' | 'present', ch
   await tx.run(sql`select pg_notify(${signalChannel}, format('%s:%s:0:%s', ${kind}::text, ${tx.companyId}::bigint, ${chartId}::bigint))`)
 }
 
-/** Of global documents, something that belongs to no row of theirs is not what was read any more. */
-export async function signalDocuments(tx: CompanyTransaction): Promise<void> {
-  await tx.run(sql`select pg_notify(${signalChannel}, format('documents:%s:0:0', ${tx.companyId}::bigint))`)
+/** Of the documents of a process, something that belongs to no row of theirs is not what was read any more; null: of the global ones. */
+export async function signalDocuments(tx: CompanyTransaction, process: ShownProcess | null): Promise<void> {
+  const place = process ? (process.parentChronId ?? process.chronId) : 0
+  await tx.run(sql`
+    select pg_notify(${signalChannel}, format('documents:%s:%s:%s', ${tx.companyId}::bigint, ${place}::bigint, ${place}::bigint))`)
 }
 
 /** The same of the expectations of a process (its chronId), or of a sub-process. */

@@ -1,5 +1,6 @@
 import { type ChartType, chartType, chartTypeNames } from '@strata/contract'
 import { loadItem, makeWip, targetOf } from '../../chart/index.ts'
+import { signalChanged } from '../../platform/index.ts'
 import { chartsInForce } from './in-force-views.ts'
 import type { InForce, ReviewedKind } from './reviewed-kind.ts'
 import { findChartUnderWay } from './under-way-views.ts'
@@ -17,6 +18,7 @@ export const reviewedChart: ReviewedKind = {
     if (!(await findChartUnderWay(tx, chronId))) await makeWip(work, { item: await loadItem(tx, versionId, by), replaces: null })
     return (await findChartUnderWay(tx, chronId)) ?? null
   },
+  signal: (tx, place) => signalChanged(tx, place?.chronId ?? null),
 }
 
 const typeOf = ({ type }: InForce): ChartType => chartType.parse(type)

@@ -1,5 +1,6 @@
 import { type GlobalDocumentType, globalDocumentNames, type ReviewItemType, reviewNoticeMessages } from '@strata/contract'
 import { targetOfDocument } from '../../document/index.ts'
+import { signalDocuments } from '../../platform/index.ts'
 import { documentsInForce } from './in-force-views.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import { findDocumentUnderWay } from './under-way-views.ts'
@@ -19,4 +20,5 @@ export const reviewedDocument: ReviewedKind = {
   targetOf: ({ type, versionId, chronId }, place) =>
     targetOfDocument({ id: versionId, chronId, docType: globalTypes[type] ?? 'PRD' }, place),
   workOn: async ({ tx }, { chronId, type }) => (type === 'prd' ? null : ((await findDocumentUnderWay(tx, chronId)) ?? null)),
+  signal: (tx, place) => signalDocuments(tx, place),
 }

@@ -1,6 +1,6 @@
 import { expectationGroupOf, expectationTitles, expectationType } from '@strata/contract'
 import { expectationTargetOf, readVersionItem, reviseExpectation } from '../../expectation/index.ts'
-import { fail } from '../../platform/index.ts'
+import { fail, signalExpectations } from '../../platform/index.ts'
 import { expectationsInForce } from './in-force-views.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import { findExpectationUnderWay } from './under-way-views.ts'
@@ -19,4 +19,5 @@ export const reviewedExpectation: ReviewedKind = {
     if (!(await findExpectationUnderWay(tx, chronId))) await reviseExpectation(work, { item, replaces: null })
     return (await findExpectationUnderWay(tx, chronId)) ?? null
   },
+  signal: (tx, place) => signalExpectations(tx, place ?? fail('NOT_FOUND')),
 }

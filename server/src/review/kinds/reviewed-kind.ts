@@ -32,4 +32,6 @@ export interface ReviewedKind {
   targetOf(item: InForce, place: Place | null): TabTarget
   /** The number of the version under way, which is made where there is none; null: it has none, and none is made. @throws Problem IA_EXISTS, WIP_EXISTS */
   workOn(work: FilingWork, item: InForce): Promise<number | null>
+  /** Passes on that its versions show another note. */
+  signal(tx: CompanyTransaction, place: Place | null): Promise<void>
 }

@@ -13,7 +13,7 @@ import { loadReadingBanner, loadReadingDialog } from '../../reading/index.ts'
 import { useSession } from '../../session/index.ts'
 import { pushPlace, replacePlace, useAddressedDialog, usePlace } from '../../tabs/index.ts'
 import { lazyDialog, lazyUnseen, useConfirm, useIsSmall } from '../../ui/index.ts'
-import { readAhead, sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
+import { readAhead, ShownNotes, sendVersion, withdraw, withdrawQuestion } from '../../version/index.ts'
 import type { DocumentHandlers } from '../actions/document-actions.ts'
 import { documentChanges } from '../actions/document-changes.ts'
 import { cutDocument } from '../clipboard/document-clipboard.ts'
@@ -93,9 +93,14 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     const item = versionedDocument(place, document)
     const { question } = item.send
     const ahead = company.info.has_consents ? await readAhead(item, document.id) : undefined
-    const withAhead = question && ahead !== undefined ? { ...question, body: joinSentences(question.body, ahead) } : question
+    const body = (
+      <>
+        {question?.body} {ahead}
+        <ShownNotes notes={document.needsWork} />
+      </>
+    )
     await sendVersion({
-      item: { ...item, send: { ...item.send, ...(withAhead && { question: withAhead }) } },
+      item: { ...item, send: { ...item.send, ...(question && { question: { ...question, body } }) } },
       id: document.id,
       ask,
       refresh,
@@ -159,12 +164,6 @@ function AskedToRead({ place, chronId }: { place: DocumentPlace; chronId: number
   const { id } = dialog
   return <ReadingBanner place={reading} onRead={() => pushPlace({ dialog: { name: 'read', id } })} />
 }
-
-const joinSentences = (one: ReactNode, other: string): ReactNode => (
-  <>
-    {one} {other}
-  </>
-)
 
 interface Answered {
   asks: 'decision' | 'consent' | 'read'

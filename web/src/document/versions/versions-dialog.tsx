@@ -12,6 +12,7 @@ import { loadReadingBanner, loadReadingButton, type ReadPlace } from '../../read
 import { loadReviewButton, type ReviewedItem } from '../../review/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Dialog, LoadFailed, lazyUnseen, Pager, RowsSkeleton } from '../../ui/index.ts'
+import { ShownNotes } from '../../version/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { useDocumentVersions } from '../document-queries.ts'
 import { isInForce } from '../document-status.ts'
@@ -54,6 +55,7 @@ export function VersionsDialog({ place, document: { chronId, name }, reading, on
           {reading && <ReadingButton place={reading} onOpen={onReaders} />}
         </div>
       )}
+      {data && <ShownNotes notes={data.versions.find(({ needsWork }) => needsWork)?.needsWork} />}
       {data ? (
         <VersionRows versions={data.versions} reviewed={inForce && reviewed} />
       ) : error ? (

@@ -3,6 +3,7 @@ import { actionMessages } from '@strata/contract'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Dialog, IconAction, useIsSmall } from '../../ui/index.ts'
+import { ShownNotes } from '../../version/index.ts'
 import type { ReadableDocument } from '../open-document.tsx'
 import { DocumentContent } from './document-content.tsx'
 import classes from './document-viewer.module.css'
@@ -29,6 +30,7 @@ export function DocumentViewer({ document, isInAddress = false, banner, onSave, 
       classNames={{ content: classes.dialog, header: classes.header, body: classes.body }}
     >
       {banner}
+      <ShownNotes notes={document.needsWork} isBanner />
       <DocumentContent
         document={document}
         onSave={onSave}

@@ -3,6 +3,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import { ConsentPart } from '../consent/consent-part.tsx'
 import { useDecidedConsents } from '../consent/use-decided-consents.ts'
+import { ShownNotes } from '../notes/shown-notes.tsx'
 import type { AnyVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
 import { VersionImpact } from '../version-impact.tsx'
@@ -116,6 +117,11 @@ function EvidenceSide({ item, version, above, below, comments, reading, isAsked 
   return (
     <aside className={classes.evidence} aria-label={messages.evidence}>
       {item.changelogType && <ChangeHistory place={{ companyId: item.companyId, type: item.changelogType, chartId: version.id }} />}
+      {!reading && version.needsWork && (
+        <div className={classes.part}>
+          <ShownNotes notes={version.needsWork} />
+        </div>
+      )}
       {item.impact && !reading && (
         <div className={classes.part}>
           <VersionImpact

@@ -8,6 +8,7 @@ import { useSession } from '../../session/index.ts'
 import { loadSignatureList } from '../../signing/index.ts'
 import { type Confirmation, Dialog, lazyUnseen } from '../../ui/index.ts'
 import { loadConsentList } from '../consent/lazy-parts.ts'
+import { ShownNotes } from '../notes/shown-notes.tsx'
 import { ReplacedWips } from '../replaced/replaced-wips.tsx'
 import type { ShownVersion } from '../shown-version.ts'
 import { isApproved } from '../version-availability.ts'
@@ -53,10 +54,11 @@ export function VersionHistoryDialog(props: Props) {
         versions={versions}
         formatDateTime={format}
         onCompare={(chartId) => void close(() => onCompare(chartId))}
-        renderMore={({ id, version: number, status, sentOn }) => {
+        renderMore={({ id, version: number, status, sentOn, needsWork }) => {
           const state = `${status.name} ${sentOn ?? ''}`
           return (
             <>
+              <ShownNotes notes={needsWork} />
               {company.info.has_consents && <ConsentList item={item} version={{ id, status, sentOn }} isQuiet />}
               {company.info.signed_since !== null && (
                 <SignatureList version={{ companyId: item.companyId, kind: 'chart', type: changelogType, id, state }} isQuiet />

@@ -6,6 +6,7 @@ import { useReasonToWait } from '../../presence/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, Dialog, lazyUnseen } from '../../ui/index.ts'
 import { loadPathAhead } from '../consent/lazy-parts.ts'
+import { NotesOfVersion } from '../notes/shown-notes.tsx'
 import { VersionImpact } from '../version-impact.tsx'
 import type { VersionedItem } from '../versioned-item.ts'
 import { ChangeHistoryField } from './change-history-field.tsx'
@@ -66,6 +67,7 @@ export function SendDialog(props: Props) {
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       {question && <Text mb={history ? 16 : 0}>{question}</Text>}
+      <NotesOfVersion />
       {children}
       {item.impact && (
         <div style={{ marginTop: 12 }}>
