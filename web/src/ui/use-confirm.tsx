@@ -1,9 +1,10 @@
 import { actionMessages, lazyMessages } from '@strata/contract'
 import { type ReactNode, useCallback, useState } from 'react'
 import { lazyComponent } from './lazy/lazy-component.tsx'
-import { MissingDialog } from './lazy/lazy-dialog.tsx'
+import { EscapeUntilShown, MissingDialog } from './lazy/lazy-dialog.tsx'
 
-const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), {
+const ConfirmDialog = lazyComponent<Asked>(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), {
+  Waiting: ({ answer }) => <EscapeUntilShown onClose={() => answer(false)} />,
   // What cannot be asked is not done.
   Missing: ({ answer, tryAgain, isTrying }) => (
     <MissingDialog name={lazyMessages.question} closing={actionMessages.cancel} onClose={() => answer(false)} {...{ tryAgain, isTrying }} />

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useOpenDialog } from '../open-dialogs.ts'
 import { FieldLines } from '../skeleton/fields-skeleton.tsx'
 import { RowLines } from '../skeleton/rows-skeleton.tsx'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
@@ -59,7 +60,15 @@ function Waiting({ onClose, isForm = false, children }: Closing & { isForm?: boo
       <div className={classes.titleShape} />
       {children}
     </NativeDialog>
-  ) : null
+  ) : (
+    <EscapeUntilShown onClose={onClose} />
+  )
+}
+
+/** In the moment before anything is shown Escape is for what comes, not for the dialog below it. */
+export function EscapeUntilShown({ onClose }: Closing): null {
+  useOpenDialog({ onClose, isInAddress: false, closesOnEscape: true })
+  return null
 }
 
 /** In place of a dialog whose code did not come. */
