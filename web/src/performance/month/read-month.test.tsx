@@ -2,8 +2,9 @@ import type { SingleValue } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../ui/show.setup.tsx'
+import { stubWidth } from '../../ui/window-width.setup.ts'
 import { buildCustomerData } from '../performance-samples.setup.tsx'
 import { ReadMonth } from './read-month.tsx'
 
@@ -74,4 +75,21 @@ it('the notes of a row are saved, of the row that they are of', async () => {
   const { saved } = showRow({ docid: 71, docchronid: 70, docname: 'Late quotations', fileExt: 'txt' }, [])
   await userEvent.click(screen.getByRole('button', { name: 'Notes: Late quotations' }))
   expect(saved).toEqual([901])
+})
+
+it('on a phone the rows are below each other, each with its heads', () => {
+  const setWidth = stubWidth()
+  setWidth('small')
+  showRow({ delivered: '5' }, [])
+  expect(screen.queryByRole('table')).toBeNull()
+  const [row] = within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem')
+  expect([...(row?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Parameter',
+    'Expectation',
+    'Delivered',
+    'Colour',
+    'Short Term Action',
+  ])
+  expect(row?.querySelectorAll('dd')[2]).toHaveTextContent('5')
+  vi.unstubAllGlobals()
 })
