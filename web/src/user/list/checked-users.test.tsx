@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
+import { selectedTab } from '../../tabs/tab-rules.ts'
+import { useTabs } from '../../tabs/tabs.ts'
 import { gone, ingrid, jonas, tomas } from '../user-samples.setup.ts'
 import { many, people, rowOf, showList } from './users-list-tests.setup.tsx'
 
@@ -112,6 +114,32 @@ describe('users who are chosen', () => {
     const question = await screen.findByRole('dialog', { name: 'Deactivate Jonas?' })
     expect(await within(question).findByText('Sponsor of (P1) Win orders')).toBeInTheDocument()
     expect(question).toHaveTextContent('One of those chosen stays active:Ingrid SolheimThe CEO cannot be deactivated.')
+  })
+
+  it('may hand over first, and are deactivated without it all the same', async () => {
+    const calls = await showList({
+      answers: {
+        ...stored(jonas),
+        'POST /aprs/v3/user/1/9': () => emptyAnswer(),
+        [members]: () => jsonAnswer([holds(jonas, 'PRS', 'P1')]),
+      },
+    })
+    await check('Jonas')
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Deactivate Jonas?' })).getByRole('button', { name: 'Hand over…' }),
+    )
+    // It opens what hangs on that person, and changes nothing by itself.
+    await vi.waitFor(() => expect(selectedTab(useTabs.getState()).place.dialog).toEqual({ name: 'handover', id: jonas.companyUserId }))
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+
+    // Whoever does not hand over deactivates, though a role stays without an owner.
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    const question = await screen.findByRole('dialog', { name: 'Deactivate Jonas?' })
+    expect(await within(question).findByText('Sponsor of (P1) Win orders')).toBeInTheDocument()
+    await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('1 user deactivated')).toBeInTheDocument()
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
   it('are not asked about where all of them must stay active', async () => {
