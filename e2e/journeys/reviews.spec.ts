@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
@@ -7,6 +7,7 @@ import { expectChart, logInAs, toast } from '../workspace-page.ts'
 const product = useProduct()
 
 const rows = (page: Page) => page.getByRole('region', { name: 'My work' }).getByRole('listitem')
+const note = (within: Page | Locator) => within.getByRole('region', { name: 'Needs work' })
 const review = (page: Page) => page.getByRole('dialog', { name: 'Review: (P5) Build and calibrate instruments — Process Summary' })
 
 test('somebody finds an overdue review, sees what happened since, and says that it is still right', async ({ page }) => {
@@ -33,6 +34,22 @@ test('somebody finds an overdue review, sees what happened since, and says that 
   await page.getByRole('button', { name: /^Review (In time|Due|Overdue)/ }).click()
   await expect(review(page)).toContainText('In time')
   await expect(review(page)).toContainText('Read with the leaders of the line')
+
+  // when something is found after all
+  await review(page).getByLabel('Comment').fill('The second line is missing')
+  await review(page).getByRole('button', { name: 'Needs work' }).click()
+  await expect(toast(page, 'Reviewed: it needs work')).toBeVisible()
+
+  // then it is read at the version that mends it, in its history, and before it is sent
+  await page.getByRole('button', { name: /^Open version \d+$/ }).click()
+  await expect(note(page)).toContainText('The second line is missing')
+  await expectNoFindingsInBothThemes(page)
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const history = page.getByRole('dialog', { name: /^Version history/ })
+  await expect(note(history)).toContainText('The second line is missing')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send For Approval' }).click()
+  await expect(note(page.getByRole('dialog', { name: /^Send For Approval/ }))).toContainText('The second line is missing')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^My work, / }).click()
   await expect(rows(page).first()).toBeVisible()

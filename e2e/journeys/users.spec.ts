@@ -49,6 +49,8 @@ test.describe('a new user', () => {
     const question = page.getByRole('dialog', { name: 'Deactivate Nora?' })
     await expect(question).toContainText('is logged out of Aurora Instruments at once')
     await expect(question).toContainText('They hold no role in a process.')
+    // Handing over is offered, and nobody has to.
+    await expect(question.getByRole('button', { name: 'Hand over…' })).toBeVisible()
     await question.getByRole('button', { name: 'Deactivate' }).click()
     await expect(toast(page, 'User has been updated')).toBeVisible()
     await expect(userRow(page, /nora@aurora\.example/)).toContainText('Inactive')

@@ -14,8 +14,10 @@ import { ChartSteps } from '../chart/chart-steps.ts'
 import { type BuiltDocument, buildDocument, documentStepsOf } from '../document/document-factory.ts'
 import { buildExpectation, expectationStepsOf } from '../expectation/expectation-factory.ts'
 import { setClock } from '../performance/performance-stage.fixture.ts'
+import type { CompanyTransaction, MemberContext } from '../platform/index.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { addWorkNotes } from '../version/add-work-notes.ts'
 import { setIntervals } from './review-factory.ts'
 
 const test = withTestApp()
@@ -139,4 +141,11 @@ describe('what a review found', () => {
     await documentStepsOf(test).keep(stepOf(company, '2027-06-02T08:00:00Z'), nextOf(document))
     expect(notesOf(await versions())).toEqual({ 1: undefined, 2: undefined })
   })
+})
+
+it('nothing is asked for notes where the company never set a review', async () => {
+  const tx = new Proxy({} as CompanyTransaction, { get: () => expect.unreachable() })
+  const versions = [{ chronId: 1, version: 2, approvedOn: null }]
+  const actor = { companyUserId: 1, isAdmin: true, isCeo: false, isAdvisor: false, hasReviews: false } as MemberContext['actor']
+  expect(await addWorkNotes({ tx, actor }, 'ma', versions)).toBe(versions)
 })

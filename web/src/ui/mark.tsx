@@ -3,7 +3,20 @@ import type { ComponentProps } from 'react'
 import classes from './mark.module.css'
 
 /** Those of a version, of how expectations are met, and the quiet ones. */
-export type Tone = 'wip' | 'ia' | 'approved' | 'retired' | 'removed' | 'attention' | 'green' | 'yellow' | 'red' | 'grey' | 'quiet' | 'faint' | 'outlined'
+export type Tone =
+  | 'wip'
+  | 'ia'
+  | 'approved'
+  | 'retired'
+  | 'removed'
+  | 'attention'
+  | 'green'
+  | 'yellow'
+  | 'red'
+  | 'grey'
+  | 'quiet'
+  | 'faint'
+  | 'outlined'
 
 interface Props extends Pick<ComponentProps<'span'>, 'role' | 'title' | 'aria-label' | 'children'> {
   tone: Tone
