@@ -52,6 +52,8 @@ export const company = z.object({
     ceo_id: jsonId.nullable(),
     admin_id: jsonId.nullable(),
     guidance: z.boolean(),
+    /** IANA name: days and months of the company are those of this timezone, wherever the reader is (specification 4). */
+    timezone: z.string(),
     /** Whether decisions are signed (specification 4 §4), and since when they first were; null: never. */
     signing: z.boolean(),
     signed_since: timestamp.nullable(),

@@ -28,6 +28,7 @@ describe('the company', () => {
         ceo_id: ceo.companyUserId,
         admin_id: admin.companyUserId,
         guidance: true,
+        timezone: 'UTC',
         signing: false,
         signed_since: null,
         has_consents: false,

@@ -3,11 +3,11 @@ import { actionMessages, asOfMessages as messages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
-import { useSession } from '../session/index.ts'
+import { useSession, useToday } from '../session/index.ts'
 import { DateField, Dialog, formatDay, readDay } from '../ui/index.ts'
 import { asksForDay } from './as-of-address.ts'
 import { dayQuery } from './as-of-queries.ts'
-import { goToDay, leaveDay, todayIn } from './place-then.ts'
+import { goToDay, leaveDay } from './place-then.ts'
 
 interface Props {
   /** That is shown. */
@@ -17,7 +17,8 @@ interface Props {
 
 /** Asks for a day, and the server whether anything can be shown of it. */
 export function AsOfDialog({ day, onClose }: Props) {
-  const { companyId, user } = useSession()
+  const { companyId } = useSession()
+  const today = useToday()
   const client = useQueryClient()
   const [written, setWritten] = useState(day === undefined ? '' : formatDay(day))
   const [error, setError] = useState<string>()
@@ -26,7 +27,7 @@ export function AsOfDialog({ day, onClose }: Props) {
     event.preventDefault()
     const wanted = readDay(written)
     if (wanted === undefined) setError(messages.noDay)
-    else if (wanted !== todayIn(user.timezone)) await ask(wanted)
+    else if (wanted !== today.iso) await ask(wanted)
     else if (asksForDay()) leaveDay(companyId)
     else onClose()
   }

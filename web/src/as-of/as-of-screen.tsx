@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMarkScreenShown } from '../platform/index.ts'
 import { findExpectationItem, findPerformanceItem } from '../process/index.ts'
-import { useSession } from '../session/index.ts'
+import { useSession, useToday } from '../session/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
 import { EmptyState, formatDay } from '../ui/index.ts'
 import classes from './as-of.module.css'
@@ -14,16 +14,16 @@ import { GroupThen, ProcessDocumentsThen } from './documents-then.tsx'
 import { ExpectationThen } from './expectation-then.tsx'
 import { GlobalChartThen } from './global-chart-then.tsx'
 import { MonthsThen } from './months-then.tsx'
-import { leaveDay, type PlaceThen, todayIn, usePlaceThen } from './place-then.ts'
+import { leaveDay, type PlaceThen, usePlaceThen } from './place-then.ts'
 import { NamedProcess, ProcessThen } from './process-then.tsx'
 import { SummaryThen } from './summary-then.tsx'
 
 /** The company as it was at the end of the day that the address asks for, in a frame that says so. It is only read here. */
 export function AsOfScreen() {
-  const { companyId, user } = useSession()
+  const { companyId } = useSession()
   const then = usePlaceThen(companyId)
   const { day, place } = then
-  const isToday = day === todayIn(user.timezone)
+  const isToday = useToday().iso === day
   useEffect(() => {
     if (isToday || day === '') leaveDay(companyId)
   }, [isToday, day, companyId])

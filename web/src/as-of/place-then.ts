@@ -1,8 +1,6 @@
 import { formatPlace, type Place, parsePlace } from '@strata/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { formatDate } from '../platform/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
-import { readDay } from '../ui/index.ts'
 import { findAskedDay } from './as-of-address.ts'
 
 /** Where one is on a day, and the way to other places on the same day. */
@@ -55,6 +53,3 @@ function findPlace(): Place {
   const { tab, source, item, macro } = parsePlace(window.location.search).place ?? globalChartTab.place
   return { tab, source, item, macro }
 }
-
-/** `2026-11-28` where the person is. */
-export const todayIn = (zone: string | undefined): string | undefined => readDay(formatDate(new Date().toISOString(), zone))

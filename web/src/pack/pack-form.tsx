@@ -2,9 +2,9 @@ import { Checkbox, Group, Select } from '@mantine/core'
 import { packDialogMessages as messages, type OwnPacks, type PackPeriod } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { currentMonth, findProblem, runAction } from '../platform/index.ts'
+import { findProblem, runAction } from '../platform/index.ts'
 import { nameOfProcess } from '../process/index.ts'
-import { useSession } from '../session/index.ts'
+import { useSession, useToday } from '../session/index.ts'
 import { ActionButton, DateField, formatDay, readDay } from '../ui/index.ts'
 import { formatBytes } from '../upload/index.ts'
 import classes from './pack.module.css'
@@ -15,9 +15,10 @@ const wholeCompany = '0'
 
 /** Of what, over which days, and whether the files of documents come along. */
 export function PackForm({ own: { company, processes, isBusy } }: { own: OwnPacks }) {
-  const { companyId, user } = useSession()
+  const { companyId } = useSession()
+  const today = useToday()
   const client = useQueryClient()
-  const [offered] = useState(() => lastFullMonths(currentMonth(user.timezone)))
+  const [offered] = useState(() => lastFullMonths(today))
   const [scope, setScope] = useState(company ? wholeCompany : String(processes[0]?.chronId))
   const [first, setFirst] = useState(formatDay(offered.firstDay))
   const [last, setLast] = useState(formatDay(offered.lastDay))

@@ -9,7 +9,16 @@ export { markScreenRequested, useIsAwaitedScreenShown, useIsLater, useMarkScreen
 export { call, isGatewayFailure, problemWithoutAnswer, readProblem } from './client.ts'
 export { download } from './download.ts'
 export { compareTexts } from './format/compare-texts.ts'
-export { currentMonth, formatDate, formatDateTime, formatOffset, formatSecond, formatTime, knownZone } from './format/format-date.ts'
+export {
+  type CalendarDay,
+  currentDay,
+  formatDate,
+  formatDateTime,
+  formatOffset,
+  formatSecond,
+  formatTime,
+  knownZone,
+} from './format/format-date.ts'
 export { formatNumber } from './format/format-number.ts'
 export { createLazyPart, useLazyPart } from './lazy-part.ts'
 export { notifyNamedFailure, useFailureToast, useLastingFailureToast } from './load/failure-toasts.ts'

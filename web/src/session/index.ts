@@ -21,4 +21,5 @@ export { forgetsEdits, type OpenNeed, setRefusedCompany, useSessionStore } from 
 export { startSession } from './start-session.ts'
 export { switchCompany } from './switch-company.ts'
 export { type Session, SessionContext, useIsByProvider, useLoginCompany, useSession } from './use-session.ts'
+export { useToday } from './use-today.ts'
 export { restoreRequest } from './wanted-address.ts'

@@ -53,6 +53,7 @@ export const buildCompany = (info: Partial<Company['info']> = {}): Company => ({
     ceo_id: 1,
     admin_id: 2,
     guidance: false,
+    timezone: 'Europe/Vienna',
     signing: false,
     signed_since: null,
     has_reviews: false,

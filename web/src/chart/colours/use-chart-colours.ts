@@ -1,8 +1,8 @@
-import { addMonths, type ColouredProcess, type DataMonth, monthOf } from '@strata/contract'
+import { addMonths, type ColouredProcess, type DataMonth } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
+import { useSession, useToday } from '../../session/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { useColourChoice } from './colour-choice.ts'
 import { type ColouredPlace, coloursQuery } from './colours-query.ts'
@@ -44,8 +44,7 @@ export function useChartColours(place: ChartPlace, isReading: boolean): ChartCol
 
 /** How the processes met their expectations in the month chosen, else in the latest one that has completed data. */
 function useColouredMonth(place: ColouredPlace, { chosen, enabled }: { chosen?: DataMonth | undefined; enabled: boolean }) {
-  const { user } = useSession()
-  const lastMonth = addMonths(monthOf(new Date(), user.timezone ?? 'UTC'), -1)
+  const lastMonth = addMonths(useToday(), -1)
   const first = useQuery({ ...coloursQuery(place, chosen ?? lastMonth), enabled })
   const month = chosen ?? first.data?.months[0] ?? lastMonth
   const found = useQuery({ ...coloursQuery(place, month), enabled: enabled && (first.data !== undefined || first.isError) })

@@ -7,8 +7,8 @@ import {
   templatePeriods,
 } from '@strata/contract'
 import { useState } from 'react'
-import { currentMonth, download } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
+import { download } from '../../platform/index.ts'
+import { useToday } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { GenerationButtons } from '../download/generation-buttons.tsx'
 import { GenerationWait } from '../download/generation-wait.tsx'
@@ -24,8 +24,8 @@ const chosenAtFirst = 2
 
 /** Files to fill with performance data, one a frequency of the chosen rows: select, wait, download. */
 export function TemplateDialog({ place, versionId, rows, month, onClose }: TemplateDialogProps) {
-  const { user } = useSession()
-  const [periods] = useState(() => (month ? [month] : templatePeriods(currentMonth(user.timezone))))
+  const today = useToday()
+  const [periods] = useState(() => (month ? [month] : templatePeriods(today)))
   const [period, setPeriod] = useState(month ?? periods[chosenAtFirst])
   const [projects, setProjects] = useState<number | ''>(projectCount.default)
   const files = planFiles(rows)

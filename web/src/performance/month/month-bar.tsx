@@ -42,7 +42,6 @@ interface Props {
 
 /** The head of the screen: which month, its status, and since or until when (specification 3 §2.4). */
 export function MonthBar({ type, month, header, months, onPick, onSlots }: Props) {
-  const [current] = months.entry
   const { month: addressed } = usePlace()
   useNamedDetail(addressed && nameOfMonth(addressed))
   const tools = useRef<HTMLDivElement>(null)
@@ -60,7 +59,7 @@ export function MonthBar({ type, month, header, months, onPick, onSlots }: Props
       {header && (
         <div className={classes.status}>
           <StatusMark status={header.status.name} word={messages.status[header.status.name]} />
-          {isOpen(header) && month && current && <DueMark {...{ month, current }} />}
+          {isOpen(header) && month && <DueMark month={month} />}
           <CompletedOn header={header} />
         </div>
       )}

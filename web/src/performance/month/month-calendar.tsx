@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type DataMonth, isSameMonth, performanceScreenMessages as messages, nameOfMonth } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useToday } from '../../session/index.ts'
 import { IconAction } from '../../ui/index.ts'
 import classes from './month-calendar.module.css'
 
@@ -23,7 +24,8 @@ const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 export function MonthCalendar(props: Props) {
   const { chosen, offered } = props
   const first = chosen ?? offered[0]
-  const [year, setYear] = useState(first?.year ?? new Date().getUTCFullYear())
+  const today = useToday()
+  const [year, setYear] = useState(first?.year ?? today.year)
   const [view, setView] = useState<'months' | 'years'>('months')
   const years = [...new Set([...offered.map((month) => month.year), year])].sort((a, b) => a - b)
   const pickYear = (picked: number): void => {

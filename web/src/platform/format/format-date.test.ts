@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime } from './format-date.ts'
+import { currentDay, formatDate, formatDateTime } from './format-date.ts'
 
 describe('a time on screen', () => {
   it.each([
@@ -17,4 +17,13 @@ describe('a time on screen', () => {
   it('is UTC where this browser does not know the timezone', () => {
     expect(formatDateTime('2026-11-20T23:30:00Z', 'Mars/Olympus_Mons')).toBe('Nov 20 2026 11:30 PM')
   })
+})
+
+it.each([
+  ['2026-11-28T23:30:00Z', 'Pacific/Auckland', '2026-11-29'],
+  ['2026-11-28T23:30:00Z', 'America/Los_Angeles', '2026-11-28'],
+  ['2026-01-01T03:00:00Z', 'America/New_York', '2025-12-31'],
+  ['2026-01-01T03:00:00Z', undefined, '2026-01-01'],
+])('at %s it is in %s the day %s', (instant, zone, day) => {
+  expect(currentDay(zone, new Date(instant)).iso).toBe(day)
 })

@@ -1,4 +1,4 @@
-import { type DataMonth, defaultTimezone, timezone } from '@strata/contract'
+import { type DataMonth, dayOf, defaultTimezone, timezone } from '@strata/contract'
 
 /** 'MMM DD YYYY' in the reader's timezone (specification 1 §9), UTC where none is known. */
 export function formatDate(iso: string, zone: string | undefined): string {
@@ -27,11 +27,16 @@ export function formatOffset(iso: string, zone: string | undefined): string {
   return offset === 'UTC' ? 'UTC+00:00' : offset
 }
 
-/** The calendar month in a timezone, UTC where none is known. */
-export function currentMonth(zone: string | undefined, now: Date = new Date()): DataMonth {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: knownZone(zone ?? defaultTimezone), month: 'numeric', year: 'numeric' })
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return { month: parts.month ?? 1, year: parts.year ?? now.getUTCFullYear() }
+/** A day of the calendar; `iso` is '2026-11-28'. */
+export interface CalendarDay extends DataMonth {
+  day: number
+  iso: string
+}
+
+/** What day it is in a timezone, in UTC where none is known. */
+export function currentDay(zone: string | undefined, now: Date = new Date()): CalendarDay {
+  const { year, month, day } = dayOf(now, knownZone(zone ?? defaultTimezone))
+  return { year, month, day, iso: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

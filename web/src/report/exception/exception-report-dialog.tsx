@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GenerationButtons, GenerationWait, useGeneration } from '../../expectation/index.ts'
 import { loadPremiumOnly } from '../../performance/index.ts'
-import { currentMonth, download } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
+import { download } from '../../platform/index.ts'
+import { useSession, useToday } from '../../session/index.ts'
 import { Dialog, lazyScreen } from '../../ui/index.ts'
 import { makeExceptionReport } from '../report-calls.ts'
 import { latestDataQuery } from '../report-queries.ts'
@@ -31,8 +31,9 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
 
 /** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (specification 3 §2.7, specification 5 §14). */
 function ReportDialog({ onClose }: { onClose: () => void }) {
-  const { companyId, user } = useSession()
-  const [current] = useState(() => currentMonth(user.timezone))
+  const { companyId } = useSession()
+  const today = useToday()
+  const [current] = useState<DataMonth>({ month: today.month, year: today.year })
   const client = useQueryClient()
   const latest = latestDataQuery(companyId, current)
   const { data, isPending } = useQuery(latest)

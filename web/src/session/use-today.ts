@@ -1,0 +1,5 @@
+import { type CalendarDay, currentDay } from '../platform/index.ts'
+import { useSession } from './use-session.ts'
+
+/** What day it is in the company, wherever the reader is: days and months of its calendar are compared with this one. */
+export const useToday = (): CalendarDay => currentDay(useSession().company.info.timezone)
