@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/index.ts'
 import { useSession, useToday } from '../session/index.ts'
-import { DateField, Dialog, formatDay, readDay } from '../ui/index.ts'
+import { DateField, Dialog, formatDay, isoDay, readDay } from '../ui/index.ts'
 import { asksForDay } from './as-of-address.ts'
 import { dayQuery } from './as-of-queries.ts'
 import { goToDay, leaveDay } from './place-then.ts'
@@ -27,7 +27,7 @@ export function AsOfDialog({ day, onClose }: Props) {
     event.preventDefault()
     const wanted = readDay(written)
     if (wanted === undefined) setError(messages.noDay)
-    else if (wanted !== today.iso) await ask(wanted)
+    else if (wanted !== isoDay(today)) await ask(wanted)
     else if (asksForDay()) leaveDay(companyId)
     else onClose()
   }

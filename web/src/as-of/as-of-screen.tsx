@@ -6,7 +6,7 @@ import { useMarkScreenShown } from '../platform/index.ts'
 import { findExpectationItem, findPerformanceItem } from '../process/index.ts'
 import { useSession, useToday } from '../session/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
-import { EmptyState, formatDay } from '../ui/index.ts'
+import { EmptyState, formatDay, isoDay } from '../ui/index.ts'
 import classes from './as-of.module.css'
 import { AsOfDialog } from './as-of-dialog.tsx'
 import { ChartThen } from './chart-then.tsx'
@@ -23,7 +23,7 @@ export function AsOfScreen() {
   const { companyId } = useSession()
   const then = usePlaceThen(companyId)
   const { day, place } = then
-  const isToday = useToday().iso === day
+  const isToday = isoDay(useToday()) === day
   useEffect(() => {
     if (isToday || day === '') leaveDay(companyId)
   }, [isToday, day, companyId])

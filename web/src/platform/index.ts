@@ -10,7 +10,6 @@ export { call, isGatewayFailure, problemWithoutAnswer, readProblem } from './cli
 export { download } from './download.ts'
 export { compareTexts } from './format/compare-texts.ts'
 export {
-  type CalendarDay,
   currentDay,
   formatDate,
   formatDateTime,

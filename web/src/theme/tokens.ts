@@ -43,9 +43,8 @@ const tokens = {
   'cell-grey': ['#4A535F', '#B2BAC3'],
   'cell-grey-bg': ['#E6E8EC', '#2A3138'],
 
-  attention: ['#7A5200', '#F0C35E'],
-  'attention-bg': ['#FBEFC9', '#372B0E'],
-  'attention-solid': ['#B07A00', '#D9A73A'],
+  attention: ['#6E5100', '#EBCB62'],
+  'attention-bg': ['#FBF0C4', '#3A3212'],
 
   sponsor: ['#B8570A', '#F0A15C'],
   leader: ['#6C43C0', '#B79AF7'],

@@ -4,6 +4,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const formatDay = (day: string): string =>
   day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, on) => `${months[month - 1]} ${on} ${year}`)
 
+/** '2026-11-21' */
+export const isoDay = ({ year, month, day }: { year: number; month: number; day: number }): string =>
+  [year, month, day].map((part) => `${part}`.padStart(2, '0')).join('-')
+
 /** '2026-11-21' of what a person writes: 'Nov 21 2026', '11/21/2026' or '2026-11-21'; nothing of what is no day. */
 export function readDay(written: string): string | undefined {
   const text = written.trim()

@@ -1,6 +1,6 @@
 import { daysBetween, workPageMessages as messages, type WorkEntry } from '@strata/contract'
 import { currentDay, formatDate, formatDateTime } from '../platform/index.ts'
-import { formatDay } from '../ui/index.ts'
+import { formatDay, isoDay } from '../ui/index.ts'
 
 /** What has to be done, and why by this person, as sentences. */
 export function describeWork(entry: WorkEntry, timezone: string | undefined): string {
@@ -58,7 +58,7 @@ function describeRows({ emptyCount: empty, rowCount: rows, missingActions: missi
 
 /** Days past the one on which it was due, where its company is; 0 on that day, below it before. */
 export function countDaysLate({ dueOn, timezone }: Pick<WorkEntry, 'dueOn' | 'timezone'>): number {
-  return daysBetween(dueOn, new Date(currentDay(timezone).iso))
+  return daysBetween(dueOn, new Date(isoDay(currentDay(timezone))))
 }
 
 /** Of months that are late the day on which they were due, wherever the reader is. */

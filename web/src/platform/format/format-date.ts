@@ -27,17 +27,9 @@ export function formatOffset(iso: string, zone: string | undefined): string {
   return offset === 'UTC' ? 'UTC+00:00' : offset
 }
 
-/** A day of the calendar; `iso` is '2026-11-28'. */
-export interface CalendarDay extends DataMonth {
-  day: number
-  iso: string
-}
-
 /** What day it is in a timezone, in UTC where none is known. */
-export function currentDay(zone: string | undefined, now: Date = new Date()): CalendarDay {
-  const { year, month, day } = dayOf(now, knownZone(zone ?? defaultTimezone))
-  return { year, month, day, iso: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
-}
+export const currentDay = (zone: string | undefined, now: Date = new Date()): DataMonth & { day: number } =>
+  dayOf(now, knownZone(zone ?? defaultTimezone))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
