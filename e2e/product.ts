@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
-import { type Product, startProduct } from './start-product.ts'
+import { type Product, startInTurn } from './start-product.ts'
 
 /** Where the prepared data folder is; set by prepare-product.ts. */
 export const templateVariable = 'STRATA_E2E_TEMPLATE'
@@ -24,7 +24,7 @@ export function copyDemoFolder(): string {
   return folder
 }
 
-/** A product with the demo companies for one file of journeys, with these variables: started before the first, stopped after the last. */
+/** A product with the demo companies for one file of journeys, with these variables, on data of its own: started before the first, stopped after the last. */
 export function useProduct(environment: Record<string, string> = {}): { readonly url: string; readonly current: Product } {
   let product: Product | undefined
   const current = (): Product => {
@@ -32,7 +32,7 @@ export function useProduct(environment: Record<string, string> = {}): { readonly
     return product
   }
   test.beforeAll(async () => {
-    product = await startProduct(copyDemoFolder(), environment)
+    product = await startInTurn(copyDemoFolder(), environment)
   })
   test.afterAll(async () => {
     await product?.stop()
