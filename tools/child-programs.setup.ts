@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { bundleServer } from './build.ts'
 import { root } from './source-files.ts'
 
-const fixtures = {
+/** The operator's program, and what a test starts to kill it. */
+const more = {
+  company: join(root, 'tools/company.ts'),
   'insert-stream': fileURLToPath(new URL('../server/src/platform/database/embedded/insert-stream.fixture.ts', import.meta.url)),
 }
 
@@ -14,7 +16,7 @@ export default async function bundleChildPrograms(): Promise<() => Promise<void>
   const folder = await mkdtemp(join(root, '.cache/child-programs-'))
   // Some are started as another user.
   await chmod(folder, 0o755)
-  await bundleServer(folder, fixtures)
+  await bundleServer(folder, more)
   await cp(join(root, 'server/migrations'), join(folder, 'migrations'), { recursive: true })
   process.env.STRATA_TEST_PROGRAMS = folder
   return () => rm(folder, { recursive: true, force: true })

@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -74,11 +73,9 @@ const look = (PUBLIC_URL: string, more: Record<string, string> = {}) => lookAt(c
 /** What the operator's program finds who trusts this certificate, as one does whose company signed it. */
 async function askTrusting({ url, certificate }: { url: string; certificate: string }): Promise<string[]> {
   const env = { ...secret, PATH: process.env.PATH, PUBLIC_URL: url, DATA_DIR: makeFolder(), NODE_EXTRA_CA_CERTS: certificate }
-  const words = ['--import', 'tsx', 'tools/company.ts', 'check', '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, words, {
-    env,
-    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
-  })
+  // Bundled by `child-programs.setup.ts`.
+  const program = join(process.env.STRATA_TEST_PROGRAMS ?? '', 'company.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'check', '--json'], { env })
   const { findings } = z.object({ findings: z.array(z.record(z.string(), z.string())) }).parse(JSON.parse(stdout))
   return findings.filter(({ check }) => check === 'address').map(({ result, text }) => `${result}: ${text}`)
 }
