@@ -40,9 +40,8 @@ async function startBucket(): Promise<Bucket> {
 }
 
 /**
- * As `useProduct`, with all files in a bucket instead of a folder. A journey runs on both by
- * `for (const [where, use] of [['a folder', useProduct], ['a bucket', useProductOnBucket]] as const) test.describe(…)`;
- * each costs the start of a product, so let only what puts and gets files run twice.
+ * As `useProduct`, with all files in a bucket instead of a folder. A journey runs on both by a function that declares it for a product, as in
+ * `document-journey.ts`; each costs the start of a product, so let only what puts and gets files run twice.
  */
 export function useProductOnBucket(environment: Record<string, string> = {}): { readonly url: string; readonly current: Product } {
   let running: { product: Product; bucket: Bucket } | undefined
