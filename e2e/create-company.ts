@@ -13,7 +13,7 @@ interface Links {
 
 /** Makes a company beside the running product by the operator's command, as the guide for operators says. */
 export function createCompany({ dataFolder, url }: Product, name: string, people: { admin: string; ceo: string }): Links {
-  const program = ['--import', 'tsx', 'tools/company.ts', 'create', '--name', name, '--license', '10', '--access', 'premium']
+  const program = ['server/dist/company.js', 'create', '--name', name, '--license', '10', '--access', 'premium']
   const printed = execFileSync(process.execPath, [...program, '--admin', people.admin, '--ceo', people.ceo], {
     cwd: root,
     encoding: 'utf8',

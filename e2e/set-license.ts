@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Gives a company of the running product another number of seats, by the operator's command. */
 export function setLicense({ dataFolder, url }: Product, companyId: number, seats: number): void {
-  const program = ['--import', 'tsx', 'tools/company.ts', 'set', String(companyId), '--license', String(seats)]
+  const program = ['server/dist/company.js', 'set', String(companyId), '--license', String(seats)]
   execFileSync(process.execPath, program, {
     cwd: root,
     encoding: 'utf8',

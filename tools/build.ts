@@ -19,7 +19,16 @@ interface Target {
 const targets: readonly Target[] = [
   {
     name: 'server',
-    inputs: ['contract/src', 'diagram/src', 'server/src', 'server/migrations', 'server/pack', 'tools/build.ts', 'tools/serve-in-turn.ts'],
+    inputs: [
+      'contract/src',
+      'diagram/src',
+      'server/src',
+      'server/migrations',
+      'server/pack',
+      'tools/build.ts',
+      'tools/company.ts',
+      'tools/serve-in-turn.ts',
+    ],
     output: 'server/dist',
     make: makeServer,
   },
@@ -94,7 +103,7 @@ export async function makeOutput(name: string, out: string): Promise<void> {
 
 async function makeServer(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true })
-  await bundleServer(out, { 'serve-in-turn': join(root, 'tools/serve-in-turn.ts') })
+  await bundleServer(out, { 'serve-in-turn': join(root, 'tools/serve-in-turn.ts'), company: join(root, 'tools/company.ts') })
   await copyBesides(out)
 }
 
