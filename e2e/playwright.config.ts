@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from './memory-folder.ts'
 
 const executablePath = process.env.BROWSER_PATH
 
@@ -6,7 +7,7 @@ const executablePath = process.env.BROWSER_PATH
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', teardown: 'afterwards' },
-    // Walks over every screen, by keyboard and on a phone; servers and providers that die or are away, several servers, directories, every kind of link, each way of signing in, of bringing in, merging and comparing charts: too long for each change, run by `npm run prove`.
+    // Walks over every screen, by keyboard and on a phone; servers and providers that die or are away, several servers, a storage of objects, the story of a process, directories, every kind of link, each way of signing in, of bringing in, merging and comparing charts: too long for each change, run by `npm run prove`.
     { name: 'proofs', testDir: 'proofs', teardown: 'afterwards' },
     // What the whole run printed is read when all is over, however it went.
     { name: 'afterwards', testDir: 'afterwards' },
@@ -32,6 +33,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // What its processes share lies in memory where there is room, and else on the disk, as Playwright has it everywhere.
+      ...(memoryFolder ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
+import { memoryFolder } from './memory-folder.ts'
 import { type Product, startInTurn } from './start-product.ts'
 
 /** Where the prepared data folder is; set by prepare-product.ts. */
@@ -10,7 +11,7 @@ export const templateVariable = 'STRATA_E2E_TEMPLATE'
 
 /** Passable for the user as whom root's database runs, so that the database is in the folder and is copied and removed with it. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'strata-e2e-'))
+  const folder = mkdtempSync(join(memoryFolder ?? tmpdir(), 'strata-e2e-'))
   chmodSync(folder, 0o711)
   return folder
 }
@@ -24,15 +25,21 @@ export function copyDemoFolder(): string {
   return folder
 }
 
-/** A product with the demo companies for one file of journeys, with these variables, on data of its own: started before the first, stopped after the last. */
-export function useProduct(environment: Record<string, string> = {}): { readonly url: string; readonly current: Product } {
+/**
+ * A product with the demo companies for one file of journeys, with these variables, on data of its own: started before the first, stopped after the last. With
+ * `startProduct` in a process of its own, as a release runs it.
+ */
+export function useProduct(
+  environment: Record<string, string> = {},
+  start = startInTurn,
+): { readonly url: string; readonly current: Product } {
   let product: Product | undefined
   const current = (): Product => {
     if (!product) throw new Error('The product has not been started')
     return product
   }
   test.beforeAll(async () => {
-    product = await startInTurn(copyDemoFolder(), environment)
+    product = await start(copyDemoFolder(), environment)
   })
   test.afterAll(async () => {
     await product?.stop()

@@ -2,10 +2,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { useProduct } from '../product.ts'
+import { startProduct } from '../start-product.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInOnScreen, toast } from '../workspace-page.ts'
 
-const product = useProduct()
+const product = useProduct({}, startProduct)
 
 // With all that slides in and fades.
 test.use({ reducedMotion: 'no-preference' })
