@@ -5,6 +5,7 @@ export const consentScreenMessages = defineMessages({
   title: 'Consents',
   of: 'Consents: {title}',
   heading: 'Consent: {title}',
+  actingFor: 'You answer for {name}.',
   action: 'Consent',
   loadFailed: 'The consents could not be loaded.',
   step: 'Step {step} of {steps}',

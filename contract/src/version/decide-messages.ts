@@ -3,6 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** Make Decision, on whatever has versions (specification 1 §4). `title` names it: '(P1) Win orders — Macro, version 3'. */
 export const decideMessages = defineMessages({
   heading: 'Make Decision: {title}',
+  actingFor: 'You decide for {name}.',
   prepared: 'Prepared by {name}',
   waiting:
     'Sent by {name} on {when}, {days, plural, =0 {waiting for you since today} one {waiting for you for # day} other {waiting for you for # days}}',

@@ -11,13 +11,14 @@ import { DecisionFrame } from './decision-frame.tsx'
 const comments = 'GET /aprs/v3/comment/1/gpfc/20'
 
 /** In a window that is too narrow for the evidence beside what is decided. */
-function showFrame(unread: number) {
+function showFrame(unread: number, more: Parameters<typeof stubServer>[0] = {}) {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query === narrowWindow }))
   stubServer({
     'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8, decisions: [] }),
     [`${comments}/unread`]: () => jsonAnswer({ unread, lastReadOn: null, pinned: [], can: {} }),
     [`${comments}/roots/current`]: () => jsonAnswer([]),
+    ...more,
   })
   const onClose = vi.fn()
   const version = buildVersion({
@@ -42,6 +43,29 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
+})
+
+it('says to a substitute for whom they decide', async () => {
+  // given
+  const entry = {
+    kind: 'decision',
+    companyId: 1,
+    companyName: 'Aurora Instruments',
+    title: 'Global Chart, version 8',
+    where: 'Global Chart',
+    since: '2026-11-18T16:12:00.000Z',
+    dueOn: '2026-11-21',
+    timezone: 'UTC',
+    target: { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} },
+    as: 'ceo',
+    sentBy: 'Tomas Berg',
+    standsInFor: 'Ingrid Solheim',
+  }
+  const work = { count: 1, found: 1, late: 0, kinds: [{ kind: 'decision', count: 1 }], companies: [], rows: [entry] }
+  // when
+  showFrame(0, { 'GET /aprs/v3/work/1': () => jsonAnswer(work) })
+  // then
+  expect(await screen.findByText('You decide for Ingrid Solheim.')).toBeInTheDocument()
 })
 
 describe('the evidence in a narrow window', () => {

@@ -11,6 +11,7 @@ import type { Deciding, VersionedItem } from '../versioned-item.ts'
 import classes from './decision-screen.module.css'
 import { decisionWords } from './decision-words.ts'
 import { EvidenceButton } from './evidence-button.tsx'
+import { useActingFor } from './use-acting-for.ts'
 import { useCommentedItem } from './use-commented-item.ts'
 import type { EvidenceDrawer } from './use-evidence-drawer.ts'
 
@@ -49,12 +50,19 @@ export function DecisionHead({ item, asks, version, shown, note, subtitle, drawe
         <p className={classes.sub}>
           {sent}
           {note !== undefined && <span className={classes.note}>{note}</span>}
+          {!isReading && <ActingFor {...{ item, asks, version }} />}
         </p>
       </div>
       {onCompare && <CompareButton onClick={onCompare} />}
       {drawer && <EvidenceButton {...drawer} commented={commented} />}
     </header>
   )
+}
+
+/** For whom it is decided, where one is asked as a substitute. */
+function ActingFor({ item, asks, version }: Pick<Props, 'item' | 'asks' | 'version'>) {
+  const name = useActingFor(item, version, asks)
+  return name === undefined ? null : <strong className={classes.note}>{decisionWords[asks].actingFor({ name })}</strong>
 }
 
 /** On a phone a sign: the title needs the room. */

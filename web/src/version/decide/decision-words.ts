@@ -3,6 +3,8 @@ import { consentScreenMessages as consent, decideMessages as decide } from '@str
 /** What one answers to the evidence: a decision, or a consent to it. */
 export interface DecisionWords {
   heading: (values: { title: string }) => string
+  /** To a substitute. */
+  actingFor: (values: { name: string }) => string
   name: string
   approve: string
   reject: string
@@ -17,6 +19,7 @@ export interface DecisionWords {
 export const decisionWords: Readonly<Record<'decision' | 'consent', DecisionWords>> = {
   decision: {
     heading: decide.heading,
+    actingFor: decide.actingFor,
     name: decide.decision,
     approve: decide.approve,
     reject: decide.reject,
@@ -28,6 +31,7 @@ export const decisionWords: Readonly<Record<'decision' | 'consent', DecisionWord
   },
   consent: {
     heading: consent.heading,
+    actingFor: consent.actingFor,
     name: consent.answer,
     approve: consent.consent,
     reject: consent.refuse,

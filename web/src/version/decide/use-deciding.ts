@@ -25,6 +25,7 @@ import type { Deciding, Decision, VersionedItem } from '../versioned-item.ts'
 import { answeringOf } from './answering.ts'
 import { decisionWords } from './decision-words.ts'
 import { offerNextWaiting } from './next-waiting.ts'
+import { useActingFor } from './use-acting-for.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | Extract<DecisionResult, { kind: 'settled' }>
 
@@ -47,6 +48,7 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   const client = useQueryClient()
   const { prove, dialog } = useProof()
   const { drop } = useDecisionDraft(item, version, asks)
+  const principal = useActingFor(item, version, asks)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const offerNext = () => offerNextWaiting(client, item.companyId, version.id)
   const goOn = async (result: DecisionResult, decision: Decision): Promise<void> => {
@@ -87,9 +89,10 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
   const sign = (decision: Decision): void => {
     const choice = decisionWords[asks].signed[decision.approve ? 'approve' : 'reject']
     const named = nameItem({ ...item.named, version: version.version })
+    const lead = signMessages.leads({ choice, version: named, name: fullName(user), email: user.email ?? '' })
     prove({
       title: signMessages.titles({ choice }),
-      lead: signMessages.leads({ choice, version: named, name: fullName(user), email: user.email ?? '' }),
+      lead: principal === undefined ? lead : `${lead} ${decisionWords[asks].actingFor({ name: principal })}`,
       actionLabel: signMessages.acts({ choice }),
       work: (signature: Signature) => send({ ...decision, signature }),
     })
