@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { ChangeSteps } from './change-steps.tsx'
-import { listChangedParts, readableZoom } from './changed-parts.ts'
+import { beginComparison } from './changed-parts.ts'
 import classes from './compare-screen.module.css'
 import { boundsOfComparison, ComparedPictures, type SideNames } from './compared-pictures.tsx'
 import type { CompareView, Comparison } from './comparison.ts'
@@ -24,10 +24,7 @@ export function ComparedCanvas({ comparison, walk, names, isSmall }: Props) {
   const [view, setView] = useState<Exclude<CompareView, 'after'>>('overlay')
   const panZoom = usePanZoom(
     useMemo(() => boundsOfComparison(comparison), [comparison]),
-    useMemo(
-      () => (isSmall ? readable : { least: 1, beginning: { floor: readableZoom, parts: listChangedParts(comparison) } }),
-      [comparison, isSmall],
-    ),
+    useMemo(() => (isSmall ? readable : { least: 1, beginning: beginComparison(comparison) }), [comparison, isSmall]),
   )
   useFirstChange(isSmall, walk)
   return (

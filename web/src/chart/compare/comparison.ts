@@ -8,6 +8,8 @@ export interface Comparison {
   pictures: (filter: ChangeFilter) => ComparedPictures
   /** Where in the pictures a line is seen. */
   placesOf: (line: DiffLine) => LinePlaces
+  /** The pictures begin with everything where it is this large or larger; left out: where names can be read. */
+  floor?: number
 }
 
 export interface ComparedPictures {

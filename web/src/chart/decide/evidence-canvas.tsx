@@ -2,7 +2,7 @@ import { compareMessages as messages } from '@strata/contract'
 import { type LinePlaces, nodesOf, outline, type Rect } from '@strata/diagram'
 import { useMemo } from 'react'
 import { decisionScreenStyles as classes, type ShownVersion } from '../../version/index.ts'
-import { listChangedParts, readableZoom } from '../compare/changed-parts.ts'
+import { beginComparison, readableZoom } from '../compare/changed-parts.ts'
 import { boundsOfComparison, ComparedPictures } from '../compare/compared-pictures.tsx'
 import type { CompareView, Comparison } from '../compare/comparison.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
@@ -38,7 +38,7 @@ export function EvidenceCanvas({ view: wanted, onView, picture, comparison, walk
   const panZoom = usePanZoom(
     useMemo(() => (comparison ? boundsOfComparison(comparison) : boundsOfPicture(picture)), [comparison, picture]),
     useMemo(
-      () => ({ least: 1, beginning: { floor: readableZoom, parts: comparison ? listChangedParts(comparison) : firstStep(picture) } }),
+      () => ({ least: 1, beginning: comparison ? beginComparison(comparison) : { floor: readableZoom, parts: firstStep(picture) } }),
       [comparison, picture],
     ),
   )
