@@ -32,7 +32,7 @@ export const profileMessages = defineMessages({
       label: 'Once a day',
       description: 'One email a day that lists everything waiting for you, if anything is, and a reminder after 3 days.',
     },
-    never: { label: 'Never', description: 'No emails about decisions. You can find them under Alerts and Notifications.' },
+    never: { label: 'Never', description: 'No emails about what is waiting for you. You find it under My work.' },
   },
 })
 
