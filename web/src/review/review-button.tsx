@@ -24,13 +24,9 @@ function OpeningButton({ item, state }: { item: ReviewedItem; state: Parameters<
   return (
     <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={open}>
       {/* On a phone how it stands is enough, beside the sign. */}
-      {isSmall && state ? <VisuallyHidden>{messages.open}</VisuallyHidden> : messages.open}
-      {state && (
-        <>
-          {' '}
-          <ReviewMark state={state} />
-        </>
-      )}
+      <span>
+        {isSmall && state ? <VisuallyHidden>{messages.open}</VisuallyHidden> : messages.open} {state && <ReviewMark state={state} />}
+      </span>
     </ActionButton>
   )
 }
