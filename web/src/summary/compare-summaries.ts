@@ -9,7 +9,7 @@ import {
 import type { ComparedPictures, Comparison } from '../chart/index.ts'
 
 /** Its boxes are few and belong together: seen whole they say more than one of them, and its names are listed beside it. */
-const wholeSummary = 0.5
+const wholeSummary = 0.35
 
 /** Two versions of a Process Summary: a box has the same id in all pictures. */
 export function compareSummaries(before: SummaryState, after: SummaryState): Comparison {
