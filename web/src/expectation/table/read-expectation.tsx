@@ -1,4 +1,4 @@
-import { type ExpectationInfo, expectationMessages, asOfMessages as messages } from '@strata/contract'
+import { type ExpectationDetail, type ExpectationInfo, expectationMessages, asOfMessages as messages, nameOfParty } from '@strata/contract'
 import { useMemo } from 'react'
 import { useFailureToast } from '../../platform/index.ts'
 import { LoadFailed, ScrollRegion, TableScreenSkeleton, useIsSmall } from '../../ui/index.ts'
@@ -19,7 +19,7 @@ export function ReadExpectation({ place, version }: Props) {
   const { data, isError, error, refetch } = useExpectationContent(place, version.id)
   useFailureToast(error, refetch)
   const isSmall = useIsSmall()
-  const rows = useMemo(() => data && markedRows('new', { now: data.details, before: undefined, changes: undefined }), [data])
+  const rows = useMemo(() => data && markedRows('new', { now: data.details.map(asThen), before: undefined, changes: undefined }), [data])
   if (isError || data === null) return <LoadFailed title={expectationMessages.loadFailed} tryAgain={refetch} />
   if (!rows) return <TableScreenSkeleton />
   if (rows.length === 0) return <p className={classes.none}>{messages.noRows}</p>
@@ -32,4 +32,12 @@ export function ReadExpectation({ place, version }: Props) {
       )}
     </ScrollRegion>
   )
+}
+
+/** A party that has left the summary since is named as it was: that it is to be removed is so today. */
+function asThen(detail: ExpectationDetail): ExpectationDetail {
+  if (!detail.isMissing) return detail
+  const name = nameOfParty({ name: detail.partyName, pid: detail.pid })
+  if ('customerType' in detail) return { ...detail, customerDisplay: name }
+  return 'supplierType' in detail ? { ...detail, supplierDisplay: name } : { ...detail, ipDisplay: name }
 }
