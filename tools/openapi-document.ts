@@ -5,6 +5,8 @@ import {
   boundedLists,
   type ErrorCode,
   listProblems,
+  pageOfList,
+  pageQueryOf,
   problemBody,
   problems,
   type RouteDefinition,
@@ -48,6 +50,7 @@ function describeCall(domain: string, name: string, route: RouteDefinition): obj
     ...describeParameters('path', route.params),
     ...describeParameters('query', route.query),
     ...(route.asOf ? describeParameters('query', asOfQuery) : []),
+    ...(route.pages ? describeParameters('query', pageQueryOf(route.pages)) : []),
     ...describeParameters('header', route.headers),
   ]
   return {
@@ -115,10 +118,13 @@ function describeSuccess(route: RouteDefinition): Record<string, object> {
     [route.creates ? 201 : 200]: {
       description: 'The answer',
       headers,
-      content: { [mediaOf(route)]: { schema: toSchema(output, 'output') } },
+      content: { [mediaOf(route)]: { schema: describeOutput(route, output) } },
     },
   }
 }
+
+const describeOutput = ({ pages }: RouteDefinition, output: z.ZodType): object =>
+  toSchema(pages ? z.union([output, pageOfList(output)]) : output, 'output')
 
 /** By status, with the codes it may carry. */
 function describeProblems(route: RouteDefinition): Record<string, object> {

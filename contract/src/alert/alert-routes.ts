@@ -22,6 +22,7 @@ export const alertRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(alert),
+    pages: { sorts: ['createdOn'] },
     errors: [],
     audit: 'alert.see',
   },
@@ -42,6 +43,7 @@ export const alertRoutes = defineRoutes({
     right: 'session',
     params: companyParams,
     output: z.array(waitingDecision),
+    pages: { sorts: ['since', 'title', 'companyName'] },
     errors: [],
   },
 })

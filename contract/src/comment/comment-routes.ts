@@ -46,6 +46,7 @@ export const commentRoutes = defineRoutes({
     right: { on: 'comment', action: 'comments' },
     params: commentParams.extend({ threadChronId: id }),
     output: z.array(comment),
+    pages: { sorts: ['date'] },
     errors: ['RESTRICTED'],
   },
   addComment: {

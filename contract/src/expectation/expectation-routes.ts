@@ -17,6 +17,7 @@ export const expectationRoutes = defineRoutes({
     right: { on: 'expectation', action: 'view' },
     params: processPath,
     output: z.array(expectationRow),
+    pages: { sorts: ['pid', 'pname'] },
     errors: ['RESTRICTED'],
   },
   listExpectationVersions: {
@@ -27,6 +28,7 @@ export const expectationRoutes = defineRoutes({
     right: { on: 'expectation', action: 'read' },
     params: expectationIdParams,
     output: z.array(expectationInfo),
+    pages: { sorts: ['version', 'approvedOn'] },
     errors: ['RESTRICTED'],
   },
   createExpectation: {
@@ -74,6 +76,7 @@ export const expectationRoutes = defineRoutes({
     right: { on: 'expectation', action: 'read' },
     params: expectationIdParams,
     output: keptSignatures,
+    pages: { sorts: ['on', 'name'] },
     errors: ['RESTRICTED'],
   },
 })

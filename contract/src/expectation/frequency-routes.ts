@@ -14,6 +14,7 @@ export const frequencyRoutes = defineRoutes({
     right: { on: 'expectation', action: 'view' },
     params: frequencyPath,
     output: z.array(frequency),
+    pages: { sorts: ['name'] },
     errors: ['RESTRICTED'],
   },
   addFrequency: {

@@ -19,6 +19,7 @@ export const improvementRoutes = defineRoutes({
     right: { on: 'improvement', action: 'view' },
     params: planParams,
     output: z.array(improvementArea),
+    pages: { sorts: ['area', 'areaPriority', 'creationDate', 'closedOn'] },
     errors: ['RESTRICTED'],
   },
   createArea: {
@@ -63,6 +64,7 @@ export const improvementRoutes = defineRoutes({
     right: { on: 'improvement', action: 'view' },
     params: planParams.extend({ status: sheetFilter }),
     output: z.array(projectSheet),
+    pages: { sorts: ['projectName', 'projectNumber', 'startDate', 'endDate'] },
     errors: ['RESTRICTED', 'NO_RIGHT'],
   },
   listSheetVersions: {
@@ -72,6 +74,7 @@ export const improvementRoutes = defineRoutes({
     right: { on: 'improvement', action: 'read' },
     params: sheetParams,
     output: z.array(projectSheet),
+    pages: { sorts: ['version', 'publishedOn'] },
     errors: ['RESTRICTED'],
   },
   getSheet: {

@@ -39,6 +39,7 @@ export const receivedInvitationRoutes = defineRoutes({
     right: 'session',
     params: companyParams,
     output: z.array(receivedInvitation),
+    pages: { sorts: ['companyName', 'expiresOn'] },
     errors: [],
   },
   answerInvitation: {

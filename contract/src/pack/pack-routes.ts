@@ -26,6 +26,7 @@ export const packRoutes = defineRoutes({
     right: { on: 'company', action: 'audit' },
     params: companyParams,
     output: z.array(packKey),
+    pages: { sorts: ['since'] },
     errors: [],
   },
   getPackSize: {

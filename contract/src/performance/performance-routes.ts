@@ -75,6 +75,7 @@ export const performanceRoutes = defineRoutes({
     params: performanceParams,
     asOf: true,
     output: z.array(historyEntry),
+    pages: { sorts: ['completedOn'] },
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   deleteData: {

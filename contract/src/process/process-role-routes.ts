@@ -16,6 +16,7 @@ export const processRoleRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(processMember),
+    pages: { sorts: ['pid', 'pname', 'role'] },
     errors: [],
   },
   getPermissions: {
@@ -48,6 +49,7 @@ export const processRoleRoutes = defineRoutes({
     right: { on: 'process', action: 'changeLog' },
     params: processPath,
     output: z.array(roleChange),
+    pages: { sorts: ['changedOn', 'role', 'changeType'] },
     errors: ['RESTRICTED'],
   },
 })

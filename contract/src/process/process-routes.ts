@@ -29,6 +29,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: processParams.extend({ chartId: id }),
     output: z.array(process),
+    pages: { sorts: ['pid', 'pname', 'chronId'] },
     errors: ['RESTRICTED'],
   },
   listUsedIds: {
@@ -38,6 +39,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: processParams.extend({ chartId: id }),
     output: z.array(z.string()),
+    pages: { sorts: [] },
     errors: ['RESTRICTED'],
   },
   listDeletedIds: {
@@ -47,6 +49,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'chart', action: 'deletedIds' },
     params: processIdParams,
     output: z.array(deletedId),
+    pages: { sorts: ['pid', 'pname', 'deletedOn'] },
     errors: ['RESTRICTED'],
   },
   deleteProcess: {

@@ -26,6 +26,7 @@ export const reviewRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(reviewOutlook),
+    pages: { sorts: ['dueOn', 'title'] },
     errors: [],
   },
   getReviewIntervals: {

@@ -102,6 +102,7 @@ export const ownSessionRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(ownSession),
+    pages: { sorts: ['startedOn', 'endsOn'] },
     errors: [],
   },
   getPasswordLength: {

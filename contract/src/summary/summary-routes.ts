@@ -27,6 +27,7 @@ export const summaryRoutes = defineRoutes({
     right: { on: 'summary', action: 'view' },
     params: processPath,
     output: z.array(summaryVersion),
+    pages: { sorts: ['version', 'savedOn', 'approvedOn'] },
     errors: ['RESTRICTED'],
   },
   createSummary: {
@@ -71,6 +72,7 @@ export const summaryRoutes = defineRoutes({
     right: { on: 'summary', action: 'read' },
     params: componentPath,
     output: z.array(summaryItem),
+    pages: { sorts: ['name', 'pid'] },
     errors: ['RESTRICTED'],
   },
   addComponent: {
@@ -102,6 +104,7 @@ export const summaryRoutes = defineRoutes({
     right: { on: 'summary', action: 'view' },
     params: companyParams.extend({ chronId: id }),
     output: z.array(additionalParty),
+    pages: { sorts: ['name'] },
     errors: ['RESTRICTED'],
   },
   addAdditional: {

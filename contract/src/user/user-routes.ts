@@ -21,11 +21,12 @@ export const userRoutes = defineRoutes({
   listUsers: {
     method: 'GET',
     path: '/aprs/v3/user/{companyId}',
-    summary: 'The members of the company; `all=true` lists inactive ones too.',
+    summary: 'The members of the company; `all=true` lists inactive ones too. In order of email or last login for admin and CEO alone.',
     right: 'member',
     params: companyParams,
     query: z.object({ all: z.enum(['true', 'false']).optional() }),
     output: z.array(user),
+    pages: { sorts: ['shortName', 'firstName', 'lastName', 'email', 'lastLogin', 'active'] },
     errors: [],
   },
 })

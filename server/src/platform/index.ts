@@ -22,6 +22,7 @@ export { hasCluster } from './database/embedded/placement.ts'
 export { migrate } from './database/migrate.ts'
 export { type MigrationFile, readMigrationFiles } from './database/migration-files.ts'
 export { type OwnerDatabase, openOwner, openOwnerAsIs } from './database/owner-database.ts'
+export { type PagedList, readPage } from './database/read-page.ts'
 export { readUsableConfiguration } from './database/read-usable-configuration.ts'
 export {
   checkNoRestoreIsUnderWay,

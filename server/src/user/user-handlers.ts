@@ -1,10 +1,10 @@
-import { maskBits, type profileRoutes, type RouteInput, type User, type userRoutes } from '@strata/contract'
+import { maskBits, pageProblems, type profileRoutes, type RouteAnswer, type RouteInput, type User, type userRoutes } from '@strata/contract'
 import { isMember } from '../company/index.ts'
 import { fail, type MemberContext } from '../platform/index.ts'
 import { readMask } from './mask-views.ts'
 import { changeSettings } from './member-store.ts'
 import { userEtagOf } from './user-etag.ts'
-import { findUserView, listUserViews, type Reader } from './user-views.ts'
+import { findUserView, listUserViews, type Reader, readUserPage } from './user-views.ts'
 
 type Routes = typeof userRoutes
 
@@ -17,9 +17,18 @@ export async function getUser(context: MemberContext, { params, query }: RouteIn
   return { ...user, mask: (hasAnyRole ? maskBits.anyRole : 0) | (isAdvisor ? maskBits.advisor : 0) }
 }
 
-export function listUsers(context: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<User[]> {
-  return listUserViews(context.tx, readerOf(context), query.all === 'true')
+/** @throws Problem INVALID where others are to be in an order that only admin and CEO may see */
+export function listUsers(context: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<RouteAnswer<Routes['listUsers']>> {
+  const { tx, page } = context
+  const reader = readerOf(context)
+  const withInactive = query.all === 'true'
+  if (!page) return listUserViews(tx, reader, withInactive)
+  if (!reader.seesAll && ordersForKeepers.some((order) => order === page.sort))
+    fail('INVALID', { issues: [{ path: 'sort', message: pageProblems.unknownSort }] })
+  return readUserPage(tx, reader, { ...page, withInactive })
 }
+
+const ordersForKeepers = ['email', 'lastLogin']
 
 /** One's own: another member's is 403, of nobody here 404. @throws Problem NO_RIGHT, NOT_FOUND */
 export async function updateSettings(

@@ -1,5 +1,5 @@
-import { type MailPreference, neverLoggedIn, type User } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type MailPreference, neverLoggedIn, type Page, type PageRequest, type User } from '@strata/contract'
+import { type CompanyTransaction, readPage, type Statement, sql } from '../platform/index.ts'
 import { listAdvisingGroups } from './advising-group-views.ts'
 
 /** Whom one reads about, and how much: emails, last logins, timezones and mail preferences are for the admin, the CEO and the person alone (specification 5 §16). */
@@ -20,6 +20,31 @@ export async function listUserViews(tx: CompanyTransaction, reader: Reader, with
   const groups = await findGroups(tx, reader, rows)
   return rows.map((row) => toUser(row, reader, groups))
 }
+
+/** A page of them. Words are looked for in the name and the short name, and in the email of whom one reads whole. */
+export async function readUserPage(
+  tx: CompanyTransaction,
+  reader: Reader,
+  { withInactive, ...asked }: PageRequest & { withInactive: boolean },
+): Promise<Page<User>> {
+  const rows = sql`${userColumns} where m.company_id = ${tx.companyId} and (m.active or ${withInactive})`
+  const page = await readPage<UserRow>(tx, { rows, orders, found: (text) => foundIn(text, reader) }, asked)
+  const groups = await findGroups(tx, reader, page.entries)
+  return { ...page, entries: page.entries.map((row) => toUser(row, reader, groups)) }
+}
+
+const orders = {
+  shortName: [sql`short_name`],
+  firstName: [sql`lower(first_name)`, sql`short_name`],
+  lastName: [sql`lower(last_name)`, sql`short_name`],
+  email: [sql`email`],
+  lastLogin: [sql`last_login`, sql`short_name`],
+  active: [sql`active`, sql`short_name`],
+}
+
+const foundIn = (text: string, { companyUserId, seesAll }: Reader): Statement => sql`
+  (position(lower(${text}) in lower(concat_ws(' ', first_name, nullif(last_name, '-'), short_name))) > 0
+    or (${seesAll} or id = ${companyUserId}) and position(lower(${text}) in email) > 0)`
 
 export async function findUserView(tx: CompanyTransaction, reader: Reader, companyUserId: number): Promise<User | undefined> {
   const row = await tx.maybe<UserRow>(sql`${userColumns}

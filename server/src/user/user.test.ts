@@ -56,6 +56,32 @@ describe('the list of users', () => {
     ])
   })
 
+  it('comes in pages, in the order that is asked for', async () => {
+    const { body } = await test.as(admin).call(userRoutes.listUsers, { query: { all: 'true', page: 1, size: 2, sort: '-shortName' } })
+    expect(body).toMatchObject({ page: 1, size: 2, total: 5, entries: [{ shortName: 'CEO' }, { shortName: 'ADV' }] })
+  })
+
+  it('finds by a part of the name or of the short name, whatever its case', async () => {
+    const found = async (search: string) => {
+      const { body } = await test.as(reader).call(userRoutes.listUsers, { query: { page: 0, search } })
+      return body.entries.map(({ shortName }: Record<string, unknown>) => shortName)
+    }
+    expect(await found('rUN')).toEqual(['RDR'])
+    expect(await found('dv')).toEqual(['ADV'])
+    expect(await found('gon')).toEqual([])
+  })
+
+  it('finds by the email of whom one may read whole alone', async () => {
+    const found = async (who: BuiltMember) =>
+      (await test.as(who).call(userRoutes.listUsers, { query: { page: 0, search: '@example.org' } })).body.total
+    expect([await found(admin), await found(ceo), await found(reader)]).toEqual([4, 4, 1])
+  })
+
+  it.each(['email', '-lastLogin'])('puts nobody in order of %s for those who may not read it', async (sort) => {
+    const answer = await test.as(reader).call(userRoutes.listUsers, { query: { page: 0, sort } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'sort' }] } })
+  })
+
   it('takes no other word for all than true and false', async () => {
     const answer = await test.as(reader).call(userRoutes.listUsers, { query: { all: 'perhaps' } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'all' }] } })

@@ -1,4 +1,4 @@
-import type { Actor, RouteDefinition, SessionMeans, SubjectName } from '@strata/contract'
+import type { Actor, PageRequest, RouteDefinition, SessionMeans, SubjectName } from '@strata/contract'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
 import type { CompanyTransaction, Database, Transaction } from '../database/database.ts'
@@ -116,6 +116,8 @@ export interface MemberContext extends CallContext, OfSession {
   isAhead?: true
   /** The moment at which the day ended that the call asks for; nothing: as it is now (specification 4 §10). */
   asOf?: Date | undefined
+  /** The page that the call asks for of a list; nothing: all of it. */
+  page?: PageRequest | undefined
 }
 
 /** What proved the person: the password and a second factor, a passkey, or a login at the provider. */

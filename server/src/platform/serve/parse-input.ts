@@ -1,4 +1,14 @@
-import { asOfProblems, asOfQuery, describeIssue, type Issue, issueLimit, type RouteDefinition } from '@strata/contract'
+import {
+  asOfProblems,
+  asOfQuery,
+  describeIssue,
+  type Issue,
+  issueLimit,
+  type PageRequest,
+  pageLimits,
+  pageQueryOf,
+  type RouteDefinition,
+} from '@strata/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from './problem.ts'
@@ -10,6 +20,8 @@ export interface ParsedInput {
   body: unknown
   /** `2026-03-31`, of a call that asks how it was at the end of that day. */
   asOf?: string | undefined
+  /** Of a call that asks for a page of a list. */
+  page?: PageRequest | undefined
 }
 
 /** A request before anything of it was read. */
@@ -34,6 +46,7 @@ export function parseInput(route: RouteDefinition, request: FastifyRequest): Par
     headers: parsePart(route.headers, request.headers, issues) ?? {},
     body: parseBody(route, request, issues),
     asOf: parseAsOf(route, request.query, issues),
+    page: parsePage(route, request.query, issues),
   }
   if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
   return parts
@@ -51,6 +64,13 @@ function parseAsOf({ asOf, query }: RouteDefinition, given: unknown, issues: Iss
   if (asOf) return take(asOfQuery, given, issues)?.asOf
   if (!query?.shape.asOf && Object(given).asOf !== undefined) issues.push({ path: 'asOf', message: asOfProblems.notHere })
   return undefined
+}
+
+function parsePage({ pages }: RouteDefinition, given: unknown, issues: Issue[]): PageRequest | undefined {
+  if (!pages || Object(given).page === undefined) return undefined
+  const { page = 0, size = pageLimits.usualSize, sort = '', search = '' } = take(pageQueryOf(pages), given, issues) ?? {}
+  const descending = sort.startsWith('-')
+  return { page, size, sort: (descending ? sort.slice(1) : sort) || undefined, descending, search }
 }
 
 function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issue[]): unknown {

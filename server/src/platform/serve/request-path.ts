@@ -23,6 +23,7 @@ import type {
   SessionActor,
   SessionContext,
 } from './context.ts'
+import { cutPage } from './cut-page.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
 import type { ParsedInput } from './parse-input.ts'
 import { fail, Problem } from './problem.ts'
@@ -243,9 +244,9 @@ async function enterMember(path: RequestPath, call: Call, tx: CompanyTransaction
   const { companyId = claims.companyId } = call.input.params
   if (companyId !== claims.companyId) fail('NOT_FOUND')
   call.input = call.readInput()
-  const { asOf: day } = call.input
+  const { asOf: day, page } = call.input
   const asOf = day === undefined ? undefined : await findEndOfDay(tx, day, path.services.clock.now())
-  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof, asOf }
+  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof, asOf, page }
 }
 
 /** Rights, handler and audit row, inside the transaction. */
@@ -283,7 +284,10 @@ function chosenAction({ action }: SubjectAction, body: unknown): string {
 }
 
 async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
-  const output = await call.endpoint.handle(context, call.input)
+  const answered = await call.endpoint.handle(context, call.input)
+  const { page } = call.input
+  // A list that grows with the company reads its page by itself; any other is cut here.
+  const output = page && Array.isArray(answered) ? cutPage(answered, page) : answered
   return { headers: call.headers, body: call.serialise && output !== undefined ? call.serialise(output) : null }
 }
 

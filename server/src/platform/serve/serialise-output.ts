@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@strata/contract'
+import { pageOfList, type RouteDefinition } from '@strata/contract'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
 
@@ -6,11 +6,13 @@ import { z } from 'zod'
 export type Serialise = (output: unknown) => string
 
 /** A serialiser compiled from a route's output schema; nothing for a route that answers 204. @throws TypeError where it would let out what the schema does not name */
-export function compileSerialiser(route: RouteDefinition): Serialise | undefined {
-  if (route.output === null) return undefined
-  const serialise = compiled.get(route.output) ?? compile(route.output)
-  compiled.set(route.output, serialise)
-  return serialise
+export function compileSerialiser({ output, pages }: RouteDefinition): Serialise | undefined {
+  if (output === null) return undefined
+  const serialise = compiled.get(output) ?? compile(output)
+  compiled.set(output, serialise)
+  if (!pages) return serialise
+  const serialisePage = compile(pageOfList(output))
+  return (answer) => (Array.isArray(answer) ? serialise(answer) : serialisePage(answer))
 }
 
 /** Many routes answer the same, and a process of tests opens many servers. */

@@ -1,4 +1,4 @@
-import type { RouteDefinition, RouteInput, RouteOutput } from '@strata/contract'
+import type { RouteAnswer, RouteDefinition, RouteInput } from '@strata/contract'
 import type { ContextOf, PreparingContext, Proof, SessionActor } from './context.ts'
 
 /** One route with what answers it. Made by `serve`, put together by `addEndpoints`. */
@@ -16,7 +16,7 @@ export interface Endpoint {
  */
 export function serve<const R extends RouteDefinition>(
   route: R,
-  handle: (context: ContextOf<R>, input: RouteInput<R>) => Promise<RouteOutput<R>> | RouteOutput<R>,
+  handle: (context: ContextOf<R>, input: RouteInput<R>) => Promise<RouteAnswer<R>> | RouteAnswer<R>,
   { prepare, isPreparedFor }: Preparation<R> = {},
 ): Endpoint {
   if (prepare && route.headers && 'idempotency-key' in route.headers.shape)
