@@ -26,7 +26,7 @@ const alertsOf = async (member: BuiltMember): Promise<string[]> =>
   (await test.as(member).call(alertRoutes.listAlerts)).body.map(({ text }: { text: string }) => text)
 
 /** The macro of P1 has version 2 in approval, made and sent by its leader; the sponsor and the administrator may decide it. */
-async function buildWaiting({ substitute }: { substitute?: MemberKind } = {}) {
+async function buildWaiting({ substitute, saver }: { substitute?: MemberKind; saver?: MemberKind } = {}) {
   const staffed = await buildStaffedProcess(test)
   const { people, company } = staffed
   if (substitute) await setSubstitute(test, people.sponsor, people[substitute])
@@ -34,6 +34,7 @@ async function buildWaiting({ substitute }: { substitute?: MemberKind } = {}) {
   const made = await test.as(people.leader).call(chartRoutes.makeWip, { params: { type: 'ma', id: macro.id } })
   const chartId = Number(made.headers.location?.split('/').at(-1))
   const params = { type: 'ma', chartId }
+  if (saver) await test.owner.query('update chart set saved_by = $1 where id = $2', [people[saver].companyUserId, chartId])
   await test.as(people.leader).call(chartRoutes.sendForApproval, { params, body: { log: pack('<p>New</p>') } })
   const read = (by: BuiltMember, id = chartId) => test.as(by).call(chartRoutes.getVersion, { params: ofMacro(id) })
   const decide = (by: BuiltMember, body: object = {}) =>
@@ -68,6 +69,14 @@ describe('who stands in', () => {
     const { rows } = await test.owner.query(`select facts from audit where action = 'chart.decide' order by seq desc limit 1`)
     expect(JSON.parse(rows[0].facts)).toMatchObject({ approve: true, actsFor: sponsor.companyUserId })
     expect(await waitingOf(reader)).toEqual([])
+  })
+
+  it('is not asked to decide what they saved last', async () => {
+    const { reader, read, decide } = await buildWaiting({ substitute: 'reader', saver: 'reader' })
+    expect(await alertsOf(reader)).toEqual([])
+    expect(await waitingOf(reader)).toEqual([])
+    expect((await read(reader)).body).not.toMatchObject({ can: { approve: true } })
+    expect((await decide(reader)).status).toBe(403)
   })
 
   it('decides of each kind', async () => {

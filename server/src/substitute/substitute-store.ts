@@ -1,4 +1,4 @@
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type CompanyTransaction, principalsNow, sql } from '../platform/index.ts'
 import { type SubstituteTerm, termColumns } from './substitute-views.ts'
 
 interface NewSubstitution extends SubstituteTerm {
@@ -27,16 +27,16 @@ export async function deleteSubstitution(tx: CompanyTransaction, memberId: numbe
   return deleted === 1
 }
 
-/** Those that began by that day, of which both were not told; from now on they were. */
-export const takeBegun = (tx: CompanyTransaction, today: string, now: Date): Promise<SubstituteTerm[]> =>
+/** Those that hold and of which both were not told, or were told that they ended: somebody was inactive, or not in an office. From now on both were told that they began. */
+export const takeBegun = (tx: CompanyTransaction, now: Date): Promise<SubstituteTerm[]> =>
   tx.many(sql`
-    update substitution s set begun_on = ${now}
-     where s.company_id = ${tx.companyId} and s.begun_on is null and ${today}::date between s.first_day and s.last_day
+    update substitution s set begun_on = ${now}, ended_on = null
+     where s.company_id = ${tx.companyId} and (s.begun_on is null or s.ended_on is not null) and s.company_user_id in (${principalsNow(tx, now)})
     returning ${termColumns}`)
 
-/** Those that ended before that day, of which both were told that they began. */
-export const takeEnded = (tx: CompanyTransaction, today: string, now: Date): Promise<SubstituteTerm[]> =>
+/** Those of which both were told that they began, and that hold no longer: the last day is over, one of both is inactive, or who set it could not do so today. */
+export const takeEnded = (tx: CompanyTransaction, now: Date): Promise<SubstituteTerm[]> =>
   tx.many(sql`
     update substitution s set ended_on = ${now}
-     where s.company_id = ${tx.companyId} and s.begun_on is not null and s.ended_on is null and s.last_day < ${today}::date
+     where s.company_id = ${tx.companyId} and s.begun_on is not null and s.ended_on is null and s.company_user_id not in (${principalsNow(tx, now)})
     returning ${termColumns}`)

@@ -203,6 +203,59 @@ describe('both are told', () => {
   })
 })
 
+describe('a substitute who cannot act', () => {
+  const begins = expect.stringMatching(/^You stand in for Kwame Mensah/)
+  const ends = 'You no longer stand in for Kwame Mensah.'
+  const setActive = (member: BuiltMember, active: boolean) =>
+    test.owner.query('update membership set active = $2 where id = $1', [member.companyUserId, active])
+
+  it('is not told that it begins while the one who is away is inactive, but once they are back', async () => {
+    // given
+    const stage = await build()
+    const { kwame, marta } = stage
+    await setSubstitute(test, kwame, marta, { from: 1, until: 9 })
+    await setActive(kwame, false)
+    test.clock.advance({ hours: 24 })
+    // when
+    await runJob(stage)
+    // then
+    expect(await eventsOf(marta)).toEqual([])
+    // when
+    await setActive(kwame, true)
+    await runJob(stage)
+    await runJob(stage)
+    // then
+    expect(await eventsOf(marta)).toEqual([begins])
+  })
+
+  it('is told that it ends when it ceases, not after the last day, and that it begins again', async () => {
+    // given
+    const stage = await build()
+    const { kwame, marta } = stage
+    await setSubstitute(test, kwame, marta, { until: 9 })
+    await setActive(kwame, false)
+    // when
+    await runJob(stage)
+    await runJob(stage)
+    // then
+    expect(await eventsOf(marta)).toEqual([ends, begins])
+    // when
+    await setActive(kwame, true)
+    await runJob(stage)
+    // then
+    expect(await eventsOf(marta)).toEqual([begins, ends, begins])
+  })
+
+  it('is told that it ends where the administrator set it for who is CEO by now', async () => {
+    const stage = await build()
+    const { company, admin, kwame, marta } = stage
+    await setSubstitute(test, kwame, marta, { by: admin, until: 9 })
+    await test.owner.query('update company set ceo_id = $1 where company_id = $2', [kwame.companyUserId, company.id])
+    await runJob(stage)
+    expect(await eventsOf(marta)).toEqual([ends, begins])
+  })
+})
+
 describe('an office that changes hands', () => {
   it('ends what an administrator set of somebody who is CEO by now', async () => {
     const { company, admin, kwame, marta } = await build()

@@ -1,14 +1,14 @@
-import { fullName, versionNoticeMessages } from '@strata/contract'
+import { fullName, isMaker, type Makers, versionNoticeMessages } from '@strata/contract'
 import { addAlerts, addEvent, clearAwaiting, listDecisionRecipients, queueDecisionMails } from '../announcement/index.ts'
 import { type CompanyTransaction, listSubstitutesOf, signalWaiting } from '../platform/index.ts'
-import type { NamedVersion, Versioned, VersionedItem, VersionNotice } from './versioned-item.ts'
+import { type NamedVersion, type Versioned, type VersionedItem, type VersionNotice, versionOf } from './versioned-item.ts'
 import type { Work } from './work.ts'
 
 type Announced<Item extends Versioned> = Pick<VersionedItem<Item>, 'kind' | 'announce'>
 
 /** Alerts those who may decide (specification 5 §8). */
 export async function announceSent<Item extends Versioned>(
-  { announce }: Announced<Item>,
+  { announce, makersOf }: Pick<VersionedItem<Item>, 'announce' | 'makersOf'>,
   { tx, by, now, hasSubstitutes }: Work,
   item: Item,
 ): Promise<void> {
@@ -16,7 +16,8 @@ export async function announceSent<Item extends Versioned>(
   const to = announce.listAskedDeciders?.(deciders, by) ?? deciders
   const notice = announce.describe(item)
   await askDeciders(tx, notice, { to, on: now })
-  const substitutes = hasSubstitutes ? await askSubstitutes(tx, notice, { of: to, not: [...deciders, by, notice.preparerId], on: now }) : []
+  const makers = { ...makersOf(versionOf<NonNullable<Item['version']>>(item)), senderId: by }
+  const substitutes = hasSubstitutes ? await askSubstitutes(tx, notice, { of: to, deciders, makers, on: now }) : []
   await signalWaiting(tx, [...to, ...substitutes])
 }
 
@@ -30,13 +31,14 @@ export async function askDeciders(
   await queueDecisionMails(tx, to, about)
 }
 
-/** The same for those who stand in for these members, with for whom. Never somebody among `not`, who decides by own right or had a hand in the version. */
+/** The same for those who stand in for these members, with for whom. Never somebody who decides by own right, nor a maker of the version. */
 async function askSubstitutes(
   tx: CompanyTransaction,
   { about, name, target }: NamedVersion,
-  { of, not, on }: { of: readonly number[]; not: readonly number[]; on: Date },
+  { of, deciders, makers, on }: { of: readonly number[]; deciders: readonly number[]; makers: Makers; on: Date },
 ): Promise<number[]> {
-  const asked = (await listSubstitutesOf(tx, of, on)).filter(({ substituteId }) => !not.includes(substituteId))
+  const isFree = (memberId: number) => !deciders.includes(memberId) && !isMaker(memberId, makers)
+  const asked = (await listSubstitutesOf(tx, of, on)).filter(({ substituteId }) => isFree(substituteId))
   for (const { substituteId, principal } of asked) {
     const text = versionNoticeMessages.waitsFor({ version: name, name: fullName(principal) })
     await addAlerts(tx, { to: [substituteId], text, target, on, awaits: about })

@@ -63,6 +63,9 @@ export async function listSubstitutesOf(tx: CompanyTransaction, members: readonl
       ${holdingNow(tx, now)} and p.id = any(${members}::bigint[]) order by s.set_on, p.id`)
 }
 
+/** The companyUserIds of those for whom somebody stands in at this moment, as part of a statement. */
+export const principalsNow = (tx: CompanyTransaction, now: Date): Statement => sql`select s.company_user_id ${holdingNow(tx, now)}`
+
 type PrincipalRow = Omit<Principal, 'roles'> & { roles: { chronId: number; role: RoleCode }[] }
 
 const holdingNow = (tx: CompanyTransaction, now: Date): Statement => sql`
