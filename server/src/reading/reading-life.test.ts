@@ -5,6 +5,7 @@ import { createServices } from '../app.ts'
 import { type BuiltChart, buildChart, describeBuilt } from '../chart/chart-factory.ts'
 import { ChartSteps } from '../chart/chart-steps.ts'
 import { buildDocument, documentStepsOf } from '../document/document-factory.ts'
+import { openWorkbook, readTexts } from '../platform/print/opened-workbook.fixture.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess } from '../role/staffed-process-factory.ts'
@@ -258,6 +259,18 @@ describe('the next version', () => {
     // and what was read before is no longer what is in force
     expect((await confirm(owner, macro, { contentHash: macro.contentHash })).body.code).toBe('CONTENT_CHANGED')
     expect((await confirm(owner, macro, { contentHash: next.contentHash })).status).toBe(204)
+  })
+
+  it('leaves the file of the former request to the version that was asked for', async () => {
+    // given
+    const { people: who, macro, id } = await setScene()
+    await approveNext(macro, 'meaning')
+    // when
+    const { body } = await test.as(who.leader).call(readingRoutes.exportReaders, { params: { ...pathOf(macro), requestId: id } })
+    const { rawPayload } = await test.app.inject({ method: 'GET', url: body.url })
+    // then
+    const [, title] = readTexts((await openWorkbook(rawPayload)).getWorksheet('Readers'))
+    expect(title).toEqual(['Read and understood: (P1) Process P1 — Macro, version 1'])
   })
 
   it('of which only the layout changed is read by who has read the one before', async () => {

@@ -9,7 +9,7 @@ import {
   type ReadRequestState,
   type RoleCode,
 } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql, versionIdsOf } from '../platform/index.ts'
 import { askedSince, dueOn, isAsked, isInCircle, mayOpen, requestsAndMembers } from './circle-views.ts'
 import type { NamedItem } from './read-item.ts'
 
@@ -18,6 +18,8 @@ export interface RequestRow {
   id: number
   state: ReadRequestState
   version: number
+  /** The version that is to be read; null: it was deleted since. */
+  versionId: number | null
   readSince: number | null
   /** Who asked (a companyUserId). */
   userId: number
@@ -31,7 +33,7 @@ export interface RequestRow {
 }
 
 const requestColumns: Statement = sql`
-  r.id, r.state, r.version, r.read_since as "readSince", r.asked_by as "userId",
+  r.id, r.state, r.version, coalesce(${versionIdsOf('r')}) as "versionId", r.read_since as "readSince", r.asked_by as "userId",
   json_build_object('firstName', a.first_name, 'lastName', a.last_name) as by, r.asked_on as "on", r.days, r.circle, r.roles, r.ended_on as "endedOn",
   case when e.id is not null then json_build_object('firstName', e.first_name, 'lastName', e.last_name) end as "endedBy"`
 

@@ -28,13 +28,15 @@ export async function exportReaders(
     const decision = decide(readingTables, actor, 'watch', item.rights)
     if (!decision.allowed) fail(decision.code)
     const { request } = item
-    const version = await kinds[kindOf(item.type).kind].find(tx, item.versionId, actor.companyUserId)
-    if (!request || !version) fail('NOT_FOUND')
-    const [present, counts] = [await version.readBound(), await countReaders(tx, [request.id])]
+    if (!request) fail('NOT_FOUND')
+    const { find } = kinds[kindOf(item.type).kind]
+    const inForce = (await find(tx, item.versionId, actor.companyUserId)) ?? fail('NOT_FOUND')
+    const asked = (await find(tx, request.versionId ?? item.versionId, actor.companyUserId)) ?? inForce
+    const [present, counts] = [await inForce.readBound(), await countReaders(tx, [request.id])]
     const rows = await listReaders(tx, { requestId: request.id, now }, everybody)
     return describeReaders({
       company: (await getCompanyView(tx)).name,
-      version: version.notice.name,
+      version: asked.notice.name,
       request: { ...request, counts: counts.get(request.id) ?? { asked: 0, read: 0, left: 0, leftOut: 0 } },
       readers: rows.map((row) => describeReader(row, { ...present, version: item.version })),
       now,
