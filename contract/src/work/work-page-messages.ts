@@ -60,6 +60,8 @@ export const workPageMessages = defineMessages({
     '{count, plural, one {# row does not meet expectations and lacks its Short Term Action.} other {# rows do not meet expectations and lack their Short Term Action.}}',
   planEnded: 'The project has reached its end date and is not published.',
   suggested: '{count, plural, one {# suggestion is open.} other {# suggestions are open.}}',
+  suggestedByYou:
+    '{count, plural, one {You suggested something, and nobody has answered yet.} other {You made # suggestions that nobody has answered yet.}}',
   reviewDue: 'Check whether it is still right.',
   reviewNeedsWork: 'A review said that it needs work, and no new version was approved since.',
   handover:

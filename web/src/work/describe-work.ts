@@ -43,7 +43,8 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
   }
 }
 
-function describeAsked({ readers, handover }: Extract<WorkEntry, { kind: 'asked' }>): string {
+function describeAsked({ readers, handover, suggestions }: Extract<WorkEntry, { kind: 'asked' }>): string {
+  if (suggestions) return messages.suggestedByYou({ count: suggestions })
   if (handover) return messages.handoverAsked({ count: handover.lineCount, name: handover.name })
   return readers ? messages.readByOthers(countTexts(readers)) : messages.sentByYou
 }

@@ -65,6 +65,7 @@ it('says of each what, why, until when, since when, and what is done about it', 
     { ...ofMine, kind: 'idleWip', title: 'Macro, version 4' },
     { ...ofMine, kind: 'asked', title: 'Global Chart, version 4' },
     { ...ofMine, kind: 'asked', title: 'Hand over: Jonas Weber', handover: { name: 'Jonas Weber', lineCount: 2 } },
+    { ...ofMine, kind: 'asked', title: '(P2) Design products — Macro, version 1', suggestions: 2 },
   ]
   showWork(workOf(rest))
   expect(await rows()).toEqual([
@@ -82,8 +83,9 @@ it('says of each what, why, until when, since when, and what is done about it', 
     'Macro, version 4You made it or saved it last, and nobody has touched it for 30 days. Due Nov 21 2026Since Nov 18 2026Continue',
     'Global Chart, version 4You sent it, and nobody has decided yet. Due Nov 21 2026Since Nov 18 2026Show',
     'Hand over: Jonas WeberYou asked the administrator to hand over 2 things of Jonas Weber. Due Nov 21 2026Since Nov 18 2026Show',
+    '(P2) Design products — Macro, version 1You made 2 suggestions that nobody has answered yet. Due Nov 21 2026Since Nov 18 2026Show',
   ])
-  expect(part().getByText('10 items, 4 overdue')).toBeVisible()
+  expect(part().getByText('11 items, 4 overdue')).toBeVisible()
   expect(part().getByText('1 day late')).toHaveAttribute('data-late')
   expect(part().getByText('Due today')).not.toHaveAttribute('data-late')
 })

@@ -56,6 +56,30 @@ describe('open suggestions', () => {
     expect(await whoAnswers()).toEqual([])
   })
 
+  it('are waited for by their author, unless the author may answer them', async () => {
+    // given
+    const { people, company } = staffed
+    const first = await suggest(test, { item: macro, by: people.reader, on: new Date('2026-11-02T08:00:00Z') })
+    await suggest(test, { item: macro, by: people.reader, on: new Date('2026-11-09T08:00:00Z') })
+    await suggest(test, { item: macro, by: people.leader, on: new Date('2026-11-01T08:00:00Z') })
+    const askedOf = async (member: BuiltMember) => (await workOf(member)).rows.filter(({ kind }) => kind === 'asked')
+    // then
+    const target = { tabType: 'process', tabData: { itemType: 'ma', dataId: staffed.macro.id, panel: 'suggestions' } }
+    const title = '(P1) Process P1 — Macro, version 1'
+    expect(await askedOf(people.reader)).toMatchObject([
+      { title, where: '(P1) Process P1', suggestions: 2, since: '2026-11-02T08:00:00.000Z', dueOn: '2026-11-16', target },
+    ])
+    expect(await askedOf(people.leader)).toEqual([])
+    expect(await askedOf(people.owner)).toEqual([])
+    // when one is answered
+    const step = { companyId: company.id, by: people.leader.companyUserId, on: new Date('2026-11-20T12:00:00Z') }
+    await suggestionStepsOf(test).decline(step, macro, { id: first, reason: 'The board decides that.' })
+    expect(await askedOf(people.reader)).toMatchObject([{ suggestions: 1, since: '2026-11-09T08:00:00.000Z' }])
+    // and nothing of a process that is closed to the author by now
+    await test.owner.query('update process set restricted = true where company_id = $1', [company.id])
+    expect(await askedOf(people.reader)).toEqual([])
+  })
+
   it('for a global document wait for who may work on it', async () => {
     const document = await buildDocument(test, { company: staffed.company, name: 'Travel policy', state: 'APPROVED' })
     await suggest(test, { item: { type: 'gpd', chronId: document.chronId }, by: staffed.people.reader })

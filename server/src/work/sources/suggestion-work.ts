@@ -1,13 +1,13 @@
-import { addDays, listHoldings, suggestionDueDays, suggestionsPanel, suggestionTables, type TabTarget, withDialog } from '@strata/contract'
+import { addDays, decide, type Holder, listHoldings, suggestionDueDays, suggestionsPanel, suggestionTables, type TabTarget, withDialog } from '@strata/contract'
 import { type AnyKind, announcedKinds, mapPlaces, placeOf } from '../../alert/index.ts'
 import { type CompanyTransaction, localTime } from '../../platform/index.ts'
 import { suggestionRightsOf, versionKindOf } from '../../suggestion/index.ts'
 import type { Worker, WorkThing } from '../work-source.ts'
 import { listInForce, listOpenItems, type SuggestedItem } from './suggestion-work-views.ts'
 
-/** Open suggestions, one row for each item, for those who may answer them. */
+/** Open suggestions, one row for each item, for those who may answer them; and for their author, who waits for an answer. */
 export async function listSuggestionWork(tx: CompanyTransaction, { actor, timezone }: Worker): Promise<WorkThing[]> {
-  const items = await listOpenItems(tx)
+  const items = await listOpenItems(tx, actor.companyUserId)
   const places = await mapPlaces(
     tx,
     actor.companyUserId,
@@ -16,8 +16,10 @@ export async function listSuggestionWork(tx: CompanyTransaction, { actor, timezo
   const mine = items.flatMap((item) => {
     const place = item.processChronId === null ? null : places.get(item.processChronId)
     if (place === undefined) return []
-    const [as] = listHoldings(suggestionTables, actor, 'answer', suggestionRightsOf({ type: item.type, place }))
-    return as ? [{ item, as }] : []
+    const rights = suggestionRightsOf({ type: item.type, place })
+    const [as] = listHoldings(suggestionTables, actor, 'answer', rights)
+    const isWaitedFor = item.ownCount > 0 && decide(suggestionTables, actor, 'suggestions', rights).allowed
+    return as || isWaitedFor ? [{ item, as }] : []
   })
   const work: WorkThing[] = []
   for (const kind of announcedKinds) {
@@ -30,8 +32,7 @@ export async function listSuggestionWork(tx: CompanyTransaction, { actor, timezo
     for (const { item, as } of ofKind) {
       const found = described.get(item.chronId)
       if (!found) continue
-      const target = withSuggestions(found.target)
-      work.push({ kind: 'suggestion', as, count: item.count, since: item.since, dueOn: dueDay(item, timezone), ...found, target })
+      work.push({ ...found, target: withSuggestions(found.target), ...(as ? toAnswer(item, as, timezone) : waitedFor(item, timezone)) })
     }
   }
   return work
@@ -65,4 +66,12 @@ async function describeItems(
   )
 }
 
-const dueDay = ({ since }: SuggestedItem, timezone: string): string => localTime(addDays(new Date(since), suggestionDueDays), timezone).day
+const toAnswer = ({ count, since }: SuggestedItem, as: Holder, timezone: string) =>
+  ({ kind: 'suggestion', as, count, since, dueOn: dueDay(since, timezone) }) as const
+
+const waitedFor = ({ ownCount, ownSince, since: oldest }: SuggestedItem, timezone: string) => {
+  const since = ownSince ?? oldest
+  return { kind: 'asked', suggestions: ownCount, since, dueOn: dueDay(since, timezone) } as const
+}
+
+const dueDay = (since: string, timezone: string): string => localTime(addDays(new Date(since), suggestionDueDays), timezone).day
