@@ -22,7 +22,7 @@ export const alertRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(alert),
-    pages: { sorts: ['createdOn'] },
+    pages: ['createdOn'],
     errors: [],
     audit: 'alert.see',
   },
@@ -43,7 +43,7 @@ export const alertRoutes = defineRoutes({
     right: 'session',
     params: companyParams,
     output: z.array(waitingDecision),
-    pages: { sorts: ['since', 'title', 'companyName'] },
+    pages: ['since', 'title', 'companyName'],
     errors: [],
   },
 })

@@ -46,7 +46,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'view' },
     params: parentPath,
     output: z.array(chartVersion),
-    pages: { sorts: ['version', 'savedOn', 'approvedOn'] },
+    pages: ['version', 'savedOn', 'approvedOn'],
     errors: ['RESTRICTED'],
   },
   listForTree: {
@@ -57,7 +57,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'view' },
     params: parentPath,
     output: z.array(chartVersion.extend({ process: processOfChart.nullable() })),
-    pages: { sorts: ['version', 'savedOn', 'approvedOn'] },
+    pages: ['version', 'savedOn', 'approvedOn'],
     errors: ['RESTRICTED'],
   },
   getData: {
@@ -150,7 +150,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: chartIdParams,
     output: keptSignatures,
-    pages: { sorts: ['on', 'name'] },
+    pages: ['on', 'name'],
     errors: ['RESTRICTED'],
   },
   retire: {

@@ -46,7 +46,7 @@ export const commentRoutes = defineRoutes({
     right: { on: 'comment', action: 'comments' },
     params: commentParams.extend({ threadChronId: id }),
     output: z.array(comment),
-    pages: { sorts: ['date'] },
+    pages: ['date'],
     errors: ['RESTRICTED'],
   },
   addComment: {

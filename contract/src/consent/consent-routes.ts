@@ -15,7 +15,7 @@ export const consentRoutes = defineRoutes({
     right: { on: 'consentPath', action: 'read' },
     params: companyParams,
     output: z.array(kindPath),
-    pages: { sorts: ['itemType'] },
+    pages: ['itemType'],
     errors: [],
   },
   setKindPath: {

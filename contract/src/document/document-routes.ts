@@ -190,7 +190,7 @@ export const documentRoutes = defineRoutes({
     right: { on: 'document', action: 'read' },
     params: documentIdParams,
     output: keptSignatures,
-    pages: { sorts: ['on', 'name'] },
+    pages: ['on', 'name'],
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   moveDocument: {

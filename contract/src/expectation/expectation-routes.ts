@@ -17,7 +17,7 @@ export const expectationRoutes = defineRoutes({
     right: { on: 'expectation', action: 'view' },
     params: processPath,
     output: z.array(expectationRow),
-    pages: { sorts: ['pid', 'pname'] },
+    pages: ['pid', 'pname'],
     errors: ['RESTRICTED'],
   },
   listExpectationVersions: {
@@ -28,7 +28,7 @@ export const expectationRoutes = defineRoutes({
     right: { on: 'expectation', action: 'read' },
     params: expectationIdParams,
     output: z.array(expectationInfo),
-    pages: { sorts: ['version', 'approvedOn'] },
+    pages: ['version', 'approvedOn'],
     errors: ['RESTRICTED'],
   },
   createExpectation: {
@@ -76,7 +76,7 @@ export const expectationRoutes = defineRoutes({
     right: { on: 'expectation', action: 'read' },
     params: expectationIdParams,
     output: keptSignatures,
-    pages: { sorts: ['on', 'name'] },
+    pages: ['on', 'name'],
     errors: ['RESTRICTED'],
   },
 })

@@ -14,7 +14,7 @@ export const frequencyRoutes = defineRoutes({
     right: { on: 'expectation', action: 'view' },
     params: frequencyPath,
     output: z.array(frequency),
-    pages: { sorts: ['name'] },
+    pages: ['name'],
     errors: ['RESTRICTED'],
   },
   addFrequency: {

@@ -12,7 +12,6 @@ export {
 export { addDays } from './days.ts'
 export { describeIssue } from './describe-issue.ts'
 export { id, jsonId, parentId, timestamp } from './ids.ts'
-export { type Page, type PageRequest, type PageRules, pageLimits, pageOfList, pageProblems, pageQueryOf } from './page.ts'
 export { personName, plainLine, plainText } from './plain-text.ts'
 export type { ErrorCode } from './problem.ts'
 export { changeHistoryMissing, type Issue, type SignInNeed } from './problem-body.ts'

@@ -1,13 +1,5 @@
 import { z } from 'zod'
 
-/**
- * How a route that answers a list answers a page of it, where `page` is asked for; without it the answer is the whole list (specification 5 §8).
- * `sorts` are keys of its rows that it can be in order of; where none is named, it is in the order that the whole list has.
- */
-export interface PageRules {
-  sorts: readonly string[]
-}
-
 export const pageLimits = { size: 200, usualSize: 50, page: 1_000_000, search: 100 } as const
 
 export const pageProblems = { unknownSort: 'The list cannot be in this order' } as const
@@ -34,8 +26,8 @@ export interface Page<Row> {
 const pageNumber = z.coerce.number().int().min(0).max(pageLimits.page)
 const pageSize = z.coerce.number().int().min(1).max(pageLimits.size)
 
-/** What a route with pages takes besides its own query. */
-export const pageQueryOf = ({ sorts }: PageRules) =>
+/** What a route with pages in these orders takes besides its own query. */
+export const pageQueryOf = (sorts: readonly string[]) =>
   z.object({
     page: pageNumber.optional(),
     size: pageSize.optional(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Page, PageRequest, PageRules } from './page.ts'
+import type { Page } from './page.ts'
 import type { ErrorCode } from './problem.ts'
 import type { SubjectAction } from './subject.ts'
 
@@ -28,8 +28,10 @@ export interface RouteDefinition {
   query?: z.ZodObject
   /** It answers as of a day too: its query may have `asOf` (specification 4 §10). All other routes refuse that. */
   asOf?: true
-  /** It answers pages of its list too, where `page` is asked for. */
-  pages?: PageRules
+  /**
+   * It answers a page of its list where `page` is asked for, without it the whole list (specification 5 §8): in the order of the whole list, or of one of these keys of its rows.
+   */
+  pages?: readonly string[]
   /** Request headers that matter, in lower case. */
   headers?: z.ZodObject
   /** A zod type for JSON; a string schema with `bodyType: 'text'` for plain text; an object of texts with `'form'`, as other servers post it. */
@@ -99,17 +101,10 @@ type DayOf<R> = R extends { asOf: true } ? { asOf?: string } : unknown
 export type RouteOutput<R extends RouteDefinition> = R['output'] extends z.ZodType ? z.output<R['output']> : undefined
 
 /** What a handler may answer: a page where the call asks for one. */
-export type RouteAnswer<R extends RouteDefinition> = R extends { pages: PageRules } ? RouteOutput<R> | RoutePage<R> : RouteOutput<R>
+export type RouteAnswer<R extends RouteDefinition> = R extends { pages: readonly string[] } ? RouteOutput<R> | RoutePage<R> : RouteOutput<R>
 
 /** What a caller gets who asks for a page of a route with `pages`. */
 export type RoutePage<R extends RouteDefinition> = RouteOutput<R> extends readonly (infer Row)[] ? Page<Row> : never
-
-/** What a caller asks of a page; what is left out is as usual. */
-export type RoutePageRequest<R extends RouteDefinition> = RouteRequest<R> & {
-  page: Partial<PageRequest> & { page: number; sort?: SortOf<R> }
-}
-
-type SortOf<R> = R extends { pages: { sorts: readonly (infer Sort)[] } } ? Sort : never
 
 /** Keeps the literal types of a route table. */
 export const defineRoutes = <const T extends Record<string, RouteDefinition>>(routes: T): T => routes

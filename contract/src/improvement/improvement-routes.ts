@@ -19,7 +19,7 @@ export const improvementRoutes = defineRoutes({
     right: { on: 'improvement', action: 'view' },
     params: planParams,
     output: z.array(improvementArea),
-    pages: { sorts: ['area', 'areaPriority', 'creationDate', 'closedOn'] },
+    pages: ['area', 'areaPriority', 'creationDate', 'closedOn'],
     errors: ['RESTRICTED'],
   },
   createArea: {
@@ -64,7 +64,7 @@ export const improvementRoutes = defineRoutes({
     right: { on: 'improvement', action: 'view' },
     params: planParams.extend({ status: sheetFilter }),
     output: z.array(projectSheet),
-    pages: { sorts: ['projectName', 'projectNumber', 'startDate', 'endDate'] },
+    pages: ['projectName', 'projectNumber', 'startDate', 'endDate'],
     errors: ['RESTRICTED', 'NO_RIGHT'],
   },
   listSheetVersions: {
@@ -74,7 +74,7 @@ export const improvementRoutes = defineRoutes({
     right: { on: 'improvement', action: 'read' },
     params: sheetParams,
     output: z.array(projectSheet),
-    pages: { sorts: ['version', 'publishedOn'] },
+    pages: ['version', 'publishedOn'],
     errors: ['RESTRICTED'],
   },
   getSheet: {

@@ -39,7 +39,7 @@ export const receivedInvitationRoutes = defineRoutes({
     right: 'session',
     params: companyParams,
     output: z.array(receivedInvitation),
-    pages: { sorts: ['companyName', 'expiresOn'] },
+    pages: ['companyName', 'expiresOn'],
     errors: [],
   },
   answerInvitation: {

@@ -26,7 +26,7 @@ export const packRoutes = defineRoutes({
     right: { on: 'company', action: 'audit' },
     params: companyParams,
     output: z.array(packKey),
-    pages: { sorts: ['since'] },
+    pages: ['since'],
     errors: [],
   },
   getPackSize: {

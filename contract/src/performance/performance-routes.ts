@@ -75,7 +75,7 @@ export const performanceRoutes = defineRoutes({
     params: performanceParams,
     asOf: true,
     output: z.array(historyEntry),
-    pages: { sorts: ['completedOn'] },
+    pages: ['completedOn'],
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   deleteData: {

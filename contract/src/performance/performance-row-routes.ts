@@ -130,7 +130,7 @@ export const performanceRowRoutes = defineRoutes({
     right: { on: 'performanceRow', action: 'read' },
     params: performanceRowParams,
     output: z.array(singleValue),
-    pages: { sorts: ['ordinal', 'name', 'value'] },
+    pages: ['ordinal', 'name', 'value'],
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
 })

@@ -16,7 +16,7 @@ export const processRoleRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(processMember),
-    pages: { sorts: ['pid', 'pname', 'role'] },
+    pages: ['pid', 'pname', 'role'],
     errors: [],
   },
   getPermissions: {
@@ -49,7 +49,7 @@ export const processRoleRoutes = defineRoutes({
     right: { on: 'process', action: 'changeLog' },
     params: processPath,
     output: z.array(roleChange),
-    pages: { sorts: ['changedOn', 'role', 'changeType'] },
+    pages: ['changedOn', 'role', 'changeType'],
     errors: ['RESTRICTED'],
   },
 })

@@ -29,7 +29,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: processParams.extend({ chartId: id }),
     output: z.array(process),
-    pages: { sorts: ['pid', 'pname', 'chronId'] },
+    pages: ['pid', 'pname', 'chronId'],
     errors: ['RESTRICTED'],
   },
   listUsedIds: {
@@ -39,7 +39,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'chart', action: 'read' },
     params: processParams.extend({ chartId: id }),
     output: z.array(z.string()),
-    pages: { sorts: [] },
+    pages: [],
     errors: ['RESTRICTED'],
   },
   listDeletedIds: {
@@ -49,7 +49,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'chart', action: 'deletedIds' },
     params: processIdParams,
     output: z.array(deletedId),
-    pages: { sorts: ['pid', 'pname', 'deletedOn'] },
+    pages: ['pid', 'pname', 'deletedOn'],
     errors: ['RESTRICTED'],
   },
   deleteProcess: {

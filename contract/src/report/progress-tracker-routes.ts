@@ -11,7 +11,7 @@ export const progressTrackerRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(trackerRow),
-    pages: { sorts: ['shortName', 'processId'] },
+    pages: ['shortName', 'processId'],
     errors: [],
   },
 })

@@ -26,7 +26,7 @@ export const reviewRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(reviewOutlook),
-    pages: { sorts: ['dueOn', 'title'] },
+    pages: ['dueOn', 'title'],
     errors: [],
   },
   getReviewIntervals: {

@@ -102,7 +102,7 @@ export const ownSessionRoutes = defineRoutes({
     right: 'member',
     params: companyParams,
     output: z.array(ownSession),
-    pages: { sorts: ['startedOn', 'endsOn'] },
+    pages: ['startedOn', 'endsOn'],
     errors: [],
   },
   getPasswordLength: {

@@ -33,7 +33,7 @@ export const signInRoutes = defineRoutes({
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
     output: z.array(personWithoutFactor),
-    pages: { sorts: ['name', 'email', 'lastLoginOn'] },
+    pages: ['name', 'email', 'lastLoginOn'],
     errors: [],
   },
   addFactorToSession: {

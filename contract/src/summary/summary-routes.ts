@@ -27,7 +27,7 @@ export const summaryRoutes = defineRoutes({
     right: { on: 'summary', action: 'view' },
     params: processPath,
     output: z.array(summaryVersion),
-    pages: { sorts: ['version', 'savedOn', 'approvedOn'] },
+    pages: ['version', 'savedOn', 'approvedOn'],
     errors: ['RESTRICTED'],
   },
   createSummary: {
@@ -72,7 +72,7 @@ export const summaryRoutes = defineRoutes({
     right: { on: 'summary', action: 'read' },
     params: componentPath,
     output: z.array(summaryItem),
-    pages: { sorts: ['name', 'pid'] },
+    pages: ['name', 'pid'],
     errors: ['RESTRICTED'],
   },
   addComponent: {
@@ -104,7 +104,7 @@ export const summaryRoutes = defineRoutes({
     right: { on: 'summary', action: 'view' },
     params: companyParams.extend({ chronId: id }),
     output: z.array(additionalParty),
-    pages: { sorts: ['name'] },
+    pages: ['name'],
     errors: ['RESTRICTED'],
   },
   addAdditional: {

@@ -12,7 +12,7 @@ export const advisorRoutes = defineRoutes({
     right: { on: 'company', action: 'advisors' },
     params: companyParams,
     output: z.array(jsonId),
-    pages: { sorts: [] },
+    pages: [],
     errors: [],
   },
   addAdvisor: {

@@ -26,7 +26,7 @@ export const userRoutes = defineRoutes({
     params: companyParams,
     query: z.object({ all: z.enum(['true', 'false']).optional() }),
     output: z.array(user),
-    pages: { sorts: ['shortName', 'firstName', 'lastName', 'email', 'lastLogin', 'active'] },
+    pages: ['shortName', 'firstName', 'lastName', 'email', 'lastLogin', 'active'],
     errors: [],
   },
 })

@@ -142,7 +142,7 @@ export const replacedRoute = <const Kind extends VersionKind, Place extends z.Zo
   right: { on: kind, action: 'create' },
   params,
   output: z.array(replacedWip),
-  pages: { sorts: ['version', 'replacedOn'] },
+  pages: ['version', 'replacedOn'],
   errors: ['WRONG_STATE', 'RESTRICTED'] as const,
 })
 

@@ -8,7 +8,7 @@ import { openSweepStage, type SweepStage } from './sweep-stage.ts'
 const test = withTestApp()
 const paged = Object.entries(routes).flatMap(([domain, named]) =>
   Object.entries<RouteDefinition>(named).flatMap(([name, route]) =>
-    route.pages ? [{ name: `${domain}.${name}`, route, sorts: route.pages.sorts }] : [],
+    route.pages ? [{ name: `${domain}.${name}`, route, sorts: route.pages }] : [],
   ),
 )
 const reads: Readonly<Record<string, ReadCase>> = readTable

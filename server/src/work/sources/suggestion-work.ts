@@ -1,4 +1,14 @@
-import { addDays, decide, type Holder, listHoldings, suggestionDueDays, suggestionsPanel, suggestionTables, type TabTarget, withDialog } from '@strata/contract'
+import {
+  addDays,
+  decide,
+  type Holder,
+  listHoldings,
+  suggestionDueDays,
+  suggestionsPanel,
+  suggestionTables,
+  type TabTarget,
+  withDialog,
+} from '@strata/contract'
 import { type AnyKind, announcedKinds, mapPlaces, placeOf } from '../../alert/index.ts'
 import { type CompanyTransaction, localTime } from '../../platform/index.ts'
 import { suggestionRightsOf, versionKindOf } from '../../suggestion/index.ts'
