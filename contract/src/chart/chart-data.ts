@@ -1,13 +1,29 @@
 import { z } from 'zod'
 import { uiMessages } from '../messages/index.ts'
 
-/** Limits of one chart document (specification 5 §6, specification 1 §9). */
+/** How many nodes an installation may allow in one chart (`CHART_NODES`), and how many it does unless it is set. */
+export const chartNodes = { least: 100, usual: 5_000, most: 20_000 } as const
+
+/** What one chart may hold, by the nodes it may have. */
+export interface ChartRoom {
+  nodes: number
+  edges: number
+  /** Of the document. */
+  bytes: number
+  /** Of a whole save as JSON: more than so many nodes and connections with bends take. */
+  values: number
+}
+
+/** Without a number: the most that any installation may allow (specification 5 §6, specification 1 §9). */
+export const chartRoomFor = (nodes: number = chartNodes.most): ChartRoom => ({
+  nodes,
+  edges: 2 * nodes,
+  bytes: Math.max(5 * 1024 * 1024, 1024 * nodes),
+  values: Math.max(600_000, 120 * nodes),
+})
+
+/** Limits of the parts of a chart document. */
 export const chartLimits = {
-  bytes: 5 * 1024 * 1024,
-  /** Of the whole save: more than 5,000 nodes and 10,000 connections with bends take. */
-  values: 600_000,
-  nodes: 5000,
-  edges: 10_000,
   name: 90,
   info: 100,
   label: 200,
@@ -116,8 +132,8 @@ export type ChartEdge = z.infer<typeof chartEdge>
 /** The chart document as stored and as it travels; structure beyond shapes (dangling edges, double ids) is checked by diagram/rules. */
 export const chartData = z.strictObject({
   schema: z.literal(1),
-  nodes: z.array(chartNode).max(chartLimits.nodes),
-  edges: z.array(chartEdge).max(chartLimits.edges),
+  nodes: z.array(chartNode).max(chartRoomFor().nodes),
+  edges: z.array(chartEdge).max(chartRoomFor().edges),
 })
 export type ChartData = z.infer<typeof chartData>
 

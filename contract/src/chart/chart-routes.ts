@@ -3,8 +3,8 @@ import { companyParams } from '../company/index.ts'
 import { defineRoutes, id, ifMatchHeaders, jsonId, onceHeaders, parentId } from '../http/index.ts'
 import { consentBody, decisionBody, keptSignatures, replacedRoute, versionRoutes } from '../version/index.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
-import { chartData, chartLimits } from './chart-data.ts'
-import { chartSave, chartSaveHeaders, savedChart } from './chart-save.ts'
+import { chartData, chartRoomFor } from './chart-data.ts'
+import { chartSave, chartSaveHeaders, chartSaveWithin, savedChart } from './chart-save.ts'
 import { changelogLimits, packedText } from './packed-text.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
@@ -113,8 +113,8 @@ export const chartRoutes = defineRoutes({
     params: chartIdParams,
     headers: chartSaveHeaders,
     body: chartSave,
-    bodyLimit: 2 * chartLimits.bytes,
-    bodyValues: chartLimits.values,
+    bodyLimit: 2 * chartRoomFor().bytes,
+    bodyValues: chartRoomFor().values,
     output: savedChart.optional(),
     answerHeaders: ['etag', 'x-content-hash', 'preference-applied'],
     errors: [
@@ -164,3 +164,9 @@ export const chartRoutes = defineRoutes({
     audit: 'chart.retire',
   },
 })
+
+/** The route of a save where a chart may have so many nodes: what is larger is refused before it is read. */
+export function saveRouteWithin(nodes: number): typeof chartRoutes.saveData {
+  const room = chartRoomFor(nodes)
+  return { ...chartRoutes.saveData, body: chartSaveWithin(room), bodyLimit: 2 * room.bytes, bodyValues: room.values }
+}

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { point } from './chart-data.ts'
+import { chartRoomFor, point } from './chart-data.ts'
 import { chartDataInput } from './chart-save.ts'
 
 const readBends = (...points: unknown[]) =>
-  chartDataInput.safeParse({ schema: 1, nodes: [], edges: [{ id: 'e1', source: 'a', target: 'b', points }] })
+  chartDataInput(chartRoomFor()).safeParse({ schema: 1, nodes: [], edges: [{ id: 'e1', source: 'a', target: 'b', points }] })
 
 describe('the bends of a connection that comes in', () => {
   it('are kept, up to the ends of the plane', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedList, ifMatchHeaders, jsonId } from '../http/index.ts'
 import { uiMessages } from '../messages/index.ts'
 import { chartVersion } from './chart.ts'
-import { chartData, chartEdge, chartLimits, chartNode, type Point, point } from './chart-data.ts'
+import { type ChartRoom, chartData, chartEdge, chartLimits, chartNode, chartRoomFor, type Point, point } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
 import { process } from './chart-process.ts'
 
@@ -45,18 +45,23 @@ const isCoordinate = (given: unknown): given is number => typeof given === 'numb
 const bends = boundedList(point, chartLimits.points, takePlainPoint)
 
 /** A chart document as it comes in: `chartData`, but read no further than its first issues. */
-export const chartDataInput = chartData.extend({
-  nodes: boundedList(chartNode, chartLimits.nodes),
-  edges: boundedList(chartEdge.extend({ points: bends.optional() }), chartLimits.edges),
-})
+export const chartDataInput = ({ nodes, edges }: ChartRoom) =>
+  chartData.extend({
+    nodes: boundedList(chartNode, nodes),
+    edges: boundedList(chartEdge.extend({ points: bends.optional() }), edges),
+  })
 
 /** The body of a save, one transaction (specification 1 §7). Without chartData, what was PUT to the upload address is taken. */
-export const chartSave = z.strictObject({
-  chartData: chartDataInput.optional(),
-  create: boundedList(processCreate, chartLimits.nodes).optional(),
-  update: boundedList(processUpdate, chartLimits.nodes).optional(),
-  delete: boundedList(processDelete, chartLimits.nodes).optional(),
-})
+export const chartSaveWithin = (room: ChartRoom) =>
+  z.strictObject({
+    chartData: chartDataInput(room).optional(),
+    create: boundedList(processCreate, room.nodes).optional(),
+    update: boundedList(processUpdate, room.nodes).optional(),
+    delete: boundedList(processDelete, room.nodes).optional(),
+  })
+
+/** Of an installation that allows as much as any may. */
+export const chartSave = chartSaveWithin(chartRoomFor())
 export type ChartSave = z.infer<typeof chartSave>
 
 /** Who sends this as `prefer` with a save is answered with what it made (RFC 7240); without it the answer is a 204. */

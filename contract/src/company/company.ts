@@ -61,6 +61,8 @@ export const company = z.object({
     has_reviews: z.boolean(),
     /** Whether a path of consents was ever set (specification 4 §2): without one nobody asks for consents. */
     has_consents: z.boolean(),
+    /** How many nodes one chart may have, with twice as many connections; left out by servers of a former release, which allow 5,000. */
+    chart_nodes: z.number().int().optional(),
   }),
 })
 export type Company = z.infer<typeof company>

@@ -20,7 +20,7 @@ export const insertChart: Command<InsertChartArgs> = {
   allowed: (chart, { data, mode }) =>
     firstReason(
       () => data.nodes.length > 0 || commandRefusals.emptyImport,
-      () => validateStructure(data, chart.scope.type)[0]?.message ?? true,
+      () => validateStructure(data, chart.scope)[0]?.message ?? true,
       () => (mode === 'replace' ? true : mayHoldMore(chart, data.nodes.length, data.edges.length)),
     ),
   apply: (chart, { data, mode }) => {

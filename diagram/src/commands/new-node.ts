@@ -1,4 +1,4 @@
-import { type ChartNode, chartLimits, chartStructureMessages, type NodeKind } from '@strata/contract'
+import { type ChartNode, chartRoomFor, chartStructureMessages, type NodeKind } from '@strata/contract'
 import { asNewProcess, type Chart, type ChartScope, withoutProcess } from '../model/index.ts'
 import { isKindAllowed, kindTable } from '../rules/index.ts'
 import type { Permission } from './command.ts'
@@ -24,8 +24,9 @@ export function nodeFrom(wanted: NewNode, id: string, scope: ChartScope): ChartN
 }
 
 export function mayHoldMore(chart: Chart, nodes: number, edges: number): Permission {
-  if (chart.nodeOrder.length + nodes > chartLimits.nodes) return chartStructureMessages.tooManyNodes({ count: chartLimits.nodes })
-  if (chart.edgeOrder.length + edges > chartLimits.edges) return chartStructureMessages.tooManyEdges({ count: chartLimits.edges })
+  const room = chartRoomFor(chart.scope.mostNodes)
+  if (chart.nodeOrder.length + nodes > room.nodes) return chartStructureMessages.tooManyNodes({ count: room.nodes })
+  if (chart.edgeOrder.length + edges > room.edges) return chartStructureMessages.tooManyEdges({ count: room.edges })
   return true
 }
 

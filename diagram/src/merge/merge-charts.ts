@@ -72,7 +72,7 @@ function composeSoundly(three: ThreeCharts, owners: Owners): { chart: Chart; for
   const forced: Owners = { nodes: new Map(), edges: new Map(), decided: owners.decided }
   for (let round = 0; round < mostRounds; round += 1) {
     const chart = compose(three, owners)
-    const findings = validateStructure(toData(chart), three.theirs.scope.type)
+    const findings = validateStructure(toData(chart), three.theirs.scope)
     if (findings.length === 0) return { chart, forced: forced.nodes.size + forced.edges.size > 0 ? forced : null }
     if (!ownersWithin({ three, chart, findings, owners, forced })) break
   }

@@ -12,6 +12,8 @@ export interface ChartScope {
   readonly usedPids: readonly string[]
   /** Whether processes without an id show the one proposed: where they are drawn, and all used ids are known. */
   readonly proposesIds?: boolean
+  /** How many nodes the chart may have here; left out: as many as any installation allows. */
+  readonly mostNodes?: number | undefined
 }
 
 export const globalScope: ChartScope = { type: 'gpfc', parentPid: null, usedPids: [] }

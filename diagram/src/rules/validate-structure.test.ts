@@ -78,8 +78,21 @@ describe('validateStructure', () => {
     expect(reads).toBeLessThan(5000 * 25)
   })
 
+  it('refuses more nodes and connections than there may be', () => {
+    const nodes = Array.from({ length: 101 }, (_, at) => buildNode(`n${at}`, 'text'))
+    expect(validateStructure(buildData(nodes.slice(1)), { mostNodes: 100 })).toEqual([])
+    expect(validateStructure(buildData(nodes), { mostNodes: 100 })).toEqual([
+      { code: 'TOO_MANY_NODES', message: 'A chart holds at most 100 nodes' },
+    ])
+    const steps = [buildNode('a', 'activity'), buildNode('b', 'activity')]
+    const edges = Array.from({ length: 201 }, (_, at) => buildEdge(`e${at}`, 'a', 'b'))
+    expect(validateStructure(buildData(steps, edges), { mostNodes: 100 })).toEqual([
+      { code: 'TOO_MANY_EDGES', message: 'A chart holds at most 200 connections' },
+    ])
+  })
+
   it('wants summary shapes and no others in a Process Summary', () => {
     const data = buildData([buildNode('s', 'ProcessSupplier'), buildNode('t', 'text'), buildProcess('p', 'P1')])
-    expect(validateStructure(data, 'ps').map(({ nodeId }) => nodeId)).toEqual(['p'])
+    expect(validateStructure(data, { type: 'ps' }).map(({ nodeId }) => nodeId)).toEqual(['p'])
   })
 })

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartNode, chartLimits, chartRuleMessages, chartStructureMessages } from '@strata/contract'
+import { type ChartData, type ChartNode, type ChartRoom, chartRoomFor, chartRuleMessages, chartStructureMessages } from '@strata/contract'
 import type { ChartScope } from '../model/index.ts'
 import { deepestNesting, isConnectable, isKindAllowed, kindTable, mayHold } from './kind-table.ts'
 
@@ -23,16 +23,18 @@ export interface Finding {
   readonly edgeId?: string
 }
 
+type StructureScope = Partial<Pick<ChartScope, 'type' | 'mostNodes'>>
+
 type NodeIndex = ReadonlyMap<string, ChartNode>
 
 /**
  * What a chart document may not be beyond the shapes its schema checks. Empty means sound. The server refuses a save
  * with findings; the editor's commands never make any.
  */
-export function validateStructure(data: ChartData, type: ChartScope['type'] = 'gpfc'): Finding[] {
+export function validateStructure(data: ChartData, { type = 'gpfc', mostNodes }: StructureScope = {}): Finding[] {
   const index: NodeIndex = new Map(data.nodes.map((node) => [node.id, node]))
   return [
-    ...findOversize(data),
+    ...findOversize(data, chartRoomFor(mostNodes)),
     ...findDuplicates(data),
     ...data.nodes.flatMap((node) => [...findKindFaults(node, type), ...findParentFaults(node, index)]),
     ...findSharedProcesses(data.nodes),
@@ -40,13 +42,13 @@ export function validateStructure(data: ChartData, type: ChartScope['type'] = 'g
   ]
 }
 
-function findOversize(data: ChartData): Finding[] {
+function findOversize(data: ChartData, room: ChartRoom): Finding[] {
   const findings: Finding[] = []
-  if (data.nodes.length > chartLimits.nodes) {
-    findings.push({ code: 'TOO_MANY_NODES', message: chartStructureMessages.tooManyNodes({ count: chartLimits.nodes }) })
+  if (data.nodes.length > room.nodes) {
+    findings.push({ code: 'TOO_MANY_NODES', message: chartStructureMessages.tooManyNodes({ count: room.nodes }) })
   }
-  if (data.edges.length > chartLimits.edges) {
-    findings.push({ code: 'TOO_MANY_EDGES', message: chartStructureMessages.tooManyEdges({ count: chartLimits.edges }) })
+  if (data.edges.length > room.edges) {
+    findings.push({ code: 'TOO_MANY_EDGES', message: chartStructureMessages.tooManyEdges({ count: room.edges }) })
   }
   return findings
 }

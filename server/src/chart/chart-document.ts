@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ChartData, chartLimits, emptyChart } from '@strata/contract'
+import { type ChartData, chartRoomFor, emptyChart } from '@strata/contract'
 import { fail } from '../platform/index.ts'
 
 /** A document ready to be stored, and to be compared by its hash. */
@@ -9,10 +9,10 @@ export interface StoredDocument {
   hash: string
 }
 
-/** @throws Problem TOO_LARGE beyond 5 MiB (specification 5 §6) */
-export function writeDocument(data: ChartData): StoredDocument {
+/** @throws Problem TOO_LARGE beyond what a chart of so many nodes may take (specification 5 §6); left out: of as many as any installation allows */
+export function writeDocument(data: ChartData, mostNodes?: number): StoredDocument {
   const text = JSON.stringify(data)
-  if (Buffer.byteLength(text) > chartLimits.bytes) fail('TOO_LARGE')
+  if (Buffer.byteLength(text) > chartRoomFor(mostNodes).bytes) fail('TOO_LARGE')
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }
 

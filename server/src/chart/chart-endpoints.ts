@@ -1,4 +1,4 @@
-import { chartRoutes, processRoutes } from '@strata/contract'
+import { chartRoutes, processRoutes, saveRouteWithin } from '@strata/contract'
 import { signedDecision } from '../factor/index.ts'
 import { serve } from '../platform/index.ts'
 import { type ImpactWatch, lifeHandlers, restoreHandler } from '../version/index.ts'
@@ -34,7 +34,7 @@ export function chartEndpoints(watch: ImpactWatch) {
     serve(chartRoutes.makeWip, makeWipOf),
     serve(chartRoutes.listReplaced, listReplaced),
     serve(chartRoutes.restoreWip, restoreHandler(versionedChart)),
-    serve(chartRoutes.saveData, saveData),
+    serve(chartRoutes.saveData, saveData, { within: ({ chartNodes }) => saveRouteWithin(chartNodes) }),
     serve(chartRoutes.sendForApproval, life.send),
     serve(chartRoutes.decideChart, life.decide, signedDecision),
     serve(chartRoutes.listSignatures, life.listSignatures),

@@ -28,6 +28,8 @@ export interface SaveScope {
   parentPid: string | null
   /** The chart's processes before the save, by id. */
   known: ReadonlyMap<number, ChartProcess>
+  /** Left out: as many as any installation allows. */
+  mostNodes?: number | undefined
 }
 
 /**
@@ -45,8 +47,8 @@ export function planSave(wanted: WantedSave, scope: SaveScope): string[] {
   return collectAssigned(wanted, scope)
 }
 
-function findStructureFaults({ data }: WantedSave, { type }: SaveScope): Issue[] {
-  return validateStructure(data, type).map(({ message, nodeId, edgeId }) => ({
+function findStructureFaults({ data }: WantedSave, { type, mostNodes }: SaveScope): Issue[] {
+  return validateStructure(data, { type, mostNodes }).map(({ message, nodeId, edgeId }) => ({
     path: nodeId !== undefined ? `chartData.nodes.${nodeId}` : edgeId !== undefined ? `chartData.edges.${edgeId}` : 'chartData',
     message,
   }))

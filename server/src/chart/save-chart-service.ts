@@ -3,7 +3,7 @@ import {
   type ChartSave,
   chartDataInput,
   chartFaultMessages,
-  chartLimits,
+  chartRoomFor,
   describeIssue,
   issueLimit,
   versionNoticeMessages,
@@ -46,7 +46,7 @@ export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveO
   }
   const parentPid = item.place?.pid ?? null
   const data = keepPositions(await writeProcesses(work, { version, parentPid, wanted }), version.type)
-  const document = writeDocument(data)
+  const document = writeDocument(data, work.chartNodes)
   const isStored = await storeDocument(work.tx, version, { document, by: work.by, now: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
   await signalSaved(work.tx, version.id)
@@ -81,9 +81,9 @@ interface ProcessOrder {
 }
 
 /** Writes the lists and answers the document that names what they made. */
-async function writeProcesses({ tx }: Work, { version, parentPid, wanted }: ProcessOrder): Promise<ChartData> {
+async function writeProcesses({ tx, chartNodes: mostNodes }: FilingWork, { version, parentPid, wanted }: ProcessOrder): Promise<ChartData> {
   const known = byId(await listChartProcesses(tx, version.id))
-  const assigned = planSave(wanted, { type: version.type, parentPid, known })
+  const assigned = planSave(wanted, { type: version.type, parentPid, known, mostNodes })
   if ((await listTakenPids(tx, assigned)).length > 0) fail('PROCESS_ID_EXISTS')
   try {
     await removeProcesses(tx, version.id, wanted.remove)
@@ -101,11 +101,12 @@ async function writeProcesses({ tx }: Work, { version, parentPid, wanted }: Proc
 const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => new Map(items.map((item) => [item.id, item]))
 
 /** What was PUT to the upload address of this member. */
-async function readUpload({ tx, by, files }: FilingWork, chartId: number): Promise<ChartData> {
-  const bytes = await takeUpload({ tx, files }, { chartId, memberId: by, limit: chartLimits.bytes })
+async function readUpload({ tx, by, files, chartNodes }: FilingWork, chartId: number): Promise<ChartData> {
+  const room = chartRoomFor(chartNodes)
+  const bytes = await takeUpload({ tx, files }, { chartId, memberId: by, limit: room.bytes })
   if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: chartFaultMessages.nothingSent }] })
-  new JsonScan(chartLimits.values).take(bytes)
-  const parsed = chartDataInput.safeParse(parseJson(bytes), { error: describeIssue })
+  new JsonScan(room.values).take(bytes)
+  const parsed = chartDataInput(room).safeParse(parseJson(bytes), { error: describeIssue })
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues
     .slice(0, issueLimit)

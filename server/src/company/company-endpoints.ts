@@ -1,5 +1,5 @@
-import { companyRoutes, itemTypes, statusIds } from '@strata/contract'
-import { fail, serve } from '../platform/index.ts'
+import { type Company, companyRoutes, itemTypes, statusIds } from '@strata/contract'
+import { fail, type MemberContext, serve } from '../platform/index.ts'
 import { getCompanyView, readFirstSteps } from './company-views.ts'
 
 const artifacts = {
@@ -8,7 +8,12 @@ const artifacts = {
 }
 
 export const companyEndpoints = [
-  serve(companyRoutes.getCompany, ({ tx }) => getCompanyView(tx)),
+  serve(companyRoutes.getCompany, getCompany),
   serve(companyRoutes.getArtifacts, () => artifacts),
   serve(companyRoutes.getFirstSteps, ({ tx, actor }) => (actor.isAdmin || actor.isCeo ? readFirstSteps(tx) : fail('NO_RIGHT'))),
 ]
+
+async function getCompany({ tx, services }: MemberContext): Promise<Company> {
+  const company = await getCompanyView(tx)
+  return { ...company, info: { ...company.info, chart_nodes: services.configuration.chartNodes } }
+}

@@ -33,6 +33,7 @@ describe('the company', () => {
         signed_since: null,
         has_consents: false,
         has_reviews: false,
+        chart_nodes: 5000,
       },
     })
   })

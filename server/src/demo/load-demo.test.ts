@@ -273,7 +273,7 @@ describe('the demo', () => {
         for (const version of versions) {
           if ('summary' in version) continue
           const { drawing } = version
-          expect(validateStructure(drawing, type)).toEqual([])
+          expect(validateStructure(drawing, { type })).toEqual([])
           expect(drawing.nodes.every(({ addInfo }) => addInfo?.processId === undefined || isAssigned(addInfo.processId))).toBe(true)
         }
     }

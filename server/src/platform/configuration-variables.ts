@@ -1,3 +1,4 @@
+import { chartNodes } from '@strata/contract'
 import { z } from 'zod'
 import {
   dnsServer,
@@ -43,6 +44,7 @@ export const variableGroups = {
   files: 'Files',
   watching: 'Watching',
   limits: 'Limits of one account',
+  charts: 'Charts',
 } as const
 
 type VariableGroup = keyof typeof variableGroups
@@ -275,6 +277,12 @@ const configurationVariables = {
     group: 'limits',
     ...byDefault('20', wholeNumber({ from: 0, to: 9_999_999 })),
     meaning: 'Browsers in which one account may listen to one server for changes at the same time. `0`: no limit',
+  },
+  CHART_NODES: {
+    group: 'charts',
+    ...byDefault(String(chartNodes.usual), wholeNumber({ from: chartNodes.least, to: chartNodes.most })),
+    meaning:
+      'Nodes that one chart may have, 100 to 20,000; twice as many connections, and 1 KiB of document for each node, 5 MiB at least. The same on every server of an installation',
   },
 } as const satisfies Readonly<Record<string, ConfigurationVariable>>
 

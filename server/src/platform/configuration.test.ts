@@ -55,6 +55,7 @@ describe('the configuration', () => {
       dnsServer: undefined,
       callerLimits: { callsPerMinute: 600, refusalsPerMinute: 60, streams: 20 },
       slowCallMs: 1000,
+      chartNodes: 5000,
     })
   })
 
@@ -224,6 +225,8 @@ describe('the configuration', () => {
     ['DATABASE_OWNER_URL', 'postgres://db/strata', 'DATABASE_URL must be set when DATABASE_OWNER_URL is.'],
     ['DATABASE_DIRECT_URL', 'postgres://db/strata', 'DATABASE_URL must be set when DATABASE_DIRECT_URL is.'],
     ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number, 2 to 1000.'],
+    ['CHART_NODES', '99', 'CHART_NODES must be a whole number, 100 to 20000.'],
+    ['CHART_NODES', '20001', 'CHART_NODES must be a whole number, 100 to 20000.'],
     ['DATABASE_POOL', '2.5', 'DATABASE_POOL must be a whole number, 2 to 1000.'],
     ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS must be a whole number, 0 to 300.'],
   ])('names %s when it is %s, and quotes no value', (name, value, problem) => {

@@ -59,6 +59,8 @@ export interface Configuration {
   callerLimits: CallerLimitsConfiguration
   /** A call that takes longer, in milliseconds, leaves a line in the log. */
   slowCallMs: number
+  /** How many nodes one chart may have. */
+  chartNodes: number
   /** Undefined: nothing is traced. */
   tracing: TracingConfiguration | undefined
 }
@@ -203,6 +205,7 @@ function toConfiguration(read: ReadVariables, ownSecret: OwnSecret): Omit<Config
       streams: read.STREAMS_PER_ACCOUNT,
     },
     slowCallMs: read.SLOW_CALL_MS,
+    chartNodes: read.CHART_NODES,
     tracing: toTracing(read),
   }
 }

@@ -1,6 +1,7 @@
 import { drawingLimits, type Issue, issueLimit, type SuggestionDrawing, suggestionMessages } from '@strata/contract'
 import { type Chart, drawnOver, fromData, toData, validateStructure } from '@strata/diagram'
 import { type CompanyTransaction, fail } from '../platform/index.ts'
+import type { Work } from '../version/index.ts'
 import type { SuggestedItem } from './suggested-item.ts'
 import { type DrawnVersion, kindOf } from './suggested-kinds.ts'
 
@@ -14,7 +15,7 @@ export interface Drawn extends Pick<DrawnVersion, 'type'> {
  * Reads a drawing from outside over the version that it was drawn on, and changes nothing. What it names is of that version or new in it.
  * @throws Problem INVALID, INVALID_CHART, TOO_LARGE
  */
-export async function checkDrawing(tx: CompanyTransaction, item: SuggestedItem, drawing: SuggestionDrawing): Promise<void> {
+export async function checkDrawing({ tx, chartNodes: mostNodes }: Work, item: SuggestedItem, drawing: SuggestionDrawing): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(drawing)) > drawingLimits.bytes)
     fail('TOO_LARGE', { detail: suggestionMessages.drawingTooLarge({ size: String(drawingLimits.bytes / 1024) }) })
   const kind = kindOf(item.type)
@@ -24,7 +25,7 @@ export async function checkDrawing(tx: CompanyTransaction, item: SuggestedItem, 
     fail('INVALID', { issues: [{ path: 'drawing.versionId', message: suggestionMessages.noSuchVersion }] })
   const issues = [...findFaults(base, drawing), ...findRepeated(drawing)]
   if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
-  const findings = validateStructure(toData(drawn), type)
+  const findings = validateStructure(toData(drawn), { type, mostNodes })
   if (findings.length > 0) fail('INVALID_CHART', { issues: findings.slice(0, issueLimit).map(describeFinding) })
 }
 

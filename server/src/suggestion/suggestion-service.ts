@@ -9,12 +9,13 @@ import { insertSuggestion, lockOpenCount, storeDeclined, storeTakenBack, storeTa
 import { findDrawing, type SuggestionRow } from './suggestion-views.ts'
 
 /** Makes a suggestion for what is in force and answers its id. @throws Problem WRONG_STATE, INVALID, INVALID_CHART, TOO_LARGE, LIMIT_REACHED */
-export async function addSuggestion({ tx, by, now }: Work, item: FoundItem, suggestion: NewSuggestion): Promise<number> {
+export async function addSuggestion(work: Work, item: FoundItem, suggestion: NewSuggestion): Promise<number> {
+  const { tx, by, now } = work
   if (!item.isInForce) fail('WRONG_STATE', { detail: suggestionMessages.notInForce })
   const { place, drawing } = suggestion
   if (place && !(await kindOf(item.type).hasPart?.(tx, item.versionId, place)))
     fail('INVALID', { issues: [{ path: 'place', message: suggestionMessages.noSuchPlace }] })
-  if (drawing) await checkDrawing(tx, item, drawing)
+  if (drawing) await checkDrawing(work, item, drawing)
   if ((await lockOpenCount(tx, by)) >= suggestionLimits.open)
     fail('LIMIT_REACHED', { detail: suggestionMessages.tooMany({ count: String(suggestionLimits.open) }) })
   // Whoever ends the item waits for it, and closes it with the others.

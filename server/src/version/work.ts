@@ -14,6 +14,8 @@ export interface Work {
   hasReading?: boolean
   /** Whether anybody of the company ever suggested anything; left out: that is not known. */
   hasSuggestions?: boolean
+  /** How many nodes one chart may have; left out: as many as any installation allows. */
+  chartNodes?: number
 }
 
 /** The same where files are read or written too. */
@@ -30,4 +32,5 @@ export const workOf = ({ tx, actor, services }: MemberContext): FilingWork => ({
   hasReading: actor.hasReading,
   hasSuggestions: actor.hasSuggestions,
   files: services.files,
+  chartNodes: services.configuration.chartNodes,
 })

@@ -31,6 +31,8 @@ export interface EditorSessionInput {
   /** Every process id ever used in the chart, deleted ones included. */
   readonly usedPids: readonly string[]
   readonly topLevel: { readonly type: 'gpfc' | 'ma' | 'mi' | 'ps'; readonly parentPid?: string }
+  /** How many nodes the chart may have. */
+  readonly mostNodes?: number | undefined
   readonly readOnly: boolean
 }
 
@@ -289,9 +291,9 @@ function historyView(history: ChartHistory) {
   }
 }
 
-function chartOf({ topLevel, readOnly }: EditorSessionInput, data: ChartData, usedPids: readonly string[]): Chart {
+function chartOf({ topLevel, readOnly, mostNodes }: EditorSessionInput, data: ChartData, usedPids: readonly string[]): Chart {
   const { type, parentPid = null } = topLevel
-  return fromData(data, { type, parentPid, usedPids: [...new Set(usedPids)], ...(!readOnly && { proposesIds: true }) })
+  return fromData(data, { type, parentPid, mostNodes, usedPids: [...new Set(usedPids)], ...(!readOnly && { proposesIds: true }) })
 }
 
 /** Every id that is taken for good: those used before and those of the processes there are. */

@@ -30,6 +30,7 @@ interface Wiring {
   readonly placed: ReadonlyMap<string, PlacedNode>
   readonly nodeIds: ReadonlyMap<string, string>
   readonly report: ReportWriter
+  readonly mostEdges: number
 }
 
 /** Makes the chart's edges of all flows whose two ends are in the chart; the report names the others. */
@@ -48,7 +49,8 @@ export function connectNodes(wiring: Wiring, ids: ChartIds): Connections {
       reportLoose(flow, row, wiring)
       continue
     }
-    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections)
+    if (edges.length >= wiring.mostEdges)
+      throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections({ count: wiring.mostEdges }))
     const known = { id: ids.take(flow.id), name: flow.name }
     edgeIds.set(flow.id, known.id)
     edges.push(edgeOf({ flow, row, source, target, known }, wiring))

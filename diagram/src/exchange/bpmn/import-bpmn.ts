@@ -3,6 +3,7 @@ import {
   chartImportErrors,
   chartImportReasons,
   chartLimits,
+  chartRoomFor,
   type NodeKind,
   chartImportNouns as nouns,
 } from '@strata/contract'
@@ -44,7 +45,8 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const sorted = sortNodes(model, scene, report)
   const count = sorted.drawn.length + sorted.undrawn.length
   if (count === 0) throw new ImportError('NO_DIAGRAM_CONTENT', chartImportErrors.emptyBpmn)
-  if (count > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyElements)
+  const room = chartRoomFor(options.mostNodes)
+  if (count > room.nodes) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyElements({ count: room.nodes }))
   const ids = new ChartIds()
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
@@ -52,7 +54,7 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const nodes = clearOfEvents(made, { model, nodeIds, report })
   reportNames(nodes, report)
   reportHeads(nodes, uprightIn(placed, nodeIds), report)
-  const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
+  const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report, mostEdges: room.edges }, ids)
   const chart = restoreOwn({ schema: 1, nodes, edges }, { model, scene, own, nodeIds, edgeIds })
   return {
     format: 'bpmn',

@@ -25,6 +25,7 @@ interface Wiring {
   readonly nodeIds: ReadonlyMap<string, string>
   readonly edgeIds: ChartIds
   readonly report: ReportWriter
+  readonly mostEdges: number
 }
 
 /** Makes the chart's edges of all lines whose two ends are in the chart; the report names the others. Throws `TOO_MANY_EDGES`. */
@@ -41,7 +42,8 @@ export function connectShapes(wiring: Wiring): ChartEdge[] {
       report.omit({ id: line.id, name: line.text }, nouns.line, looseReason(line, facts, placed))
       continue
     }
-    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections)
+    if (edges.length >= wiring.mostEdges)
+      throw new ImportError('TOO_MANY_EDGES', chartImportErrors.tooManyConnections({ count: wiring.mostEdges }))
     const texts = [line.text, ...(labels.get(line.id) ?? [])].filter((text) => text !== '')
     const known = { id: wiring.edgeIds.take(line.id), name: texts[0] ?? '' }
     edges.push(edgeOf({ line, source: source.shape, target: target.shape, known, texts }, wiring))

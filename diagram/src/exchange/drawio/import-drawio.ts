@@ -1,8 +1,10 @@
 import {
   type ChartNode,
+  type ChartRoom,
   chartImportErrors,
   chartImportReasons,
   chartLimits,
+  chartRoomFor,
   type NodeKind,
   chartImportNouns as nouns,
 } from '@strata/contract'
@@ -35,7 +37,8 @@ export async function importDrawio(text: string, options: ImportOptions): Promis
   const page = Math.max(0, Math.min(file.pageNames.length - 1, Math.trunc(options.page ?? 0)))
   const drawing = readCells(await file.openPage(page), file.pageNames[page] ?? '')
   const facts = gatherFacts(drawing)
-  checkSize(facts)
+  const room = chartRoomFor(options.mostNodes)
+  checkSize(facts, room)
   const report = new ReportWriter()
   reportPage({ file, page, drawing, facts }, report)
   const ids = new ChartIds()
@@ -50,7 +53,7 @@ export async function importDrawio(text: string, options: ImportOptions): Promis
   )
   reportNames(nodes, report)
   reportHeads(nodes, uprightIn(placed, nodeIds), report)
-  const edges = connectShapes({ facts, placed, nodeIds, edgeIds: ids, report })
+  const edges = connectShapes({ facts, placed, nodeIds, edgeIds: ids, report, mostEdges: room.edges })
   return {
     format: 'drawio',
     pages: file.pageNames,
@@ -124,8 +127,8 @@ function drawnShapes({ cells, places }: PageFacts): Cell[] {
   return [...cells.values()].filter(({ id, type }) => type === 'shape' && places.get(id)?.fate === 'drawn')
 }
 
-function checkSize(facts: PageFacts): void {
-  if (drawnShapes(facts).length > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyShapes)
+function checkSize(facts: PageFacts, { nodes }: ChartRoom): void {
+  if (drawnShapes(facts).length > nodes) throw new ImportError('TOO_MANY_NODES', chartImportErrors.tooManyShapes({ count: nodes }))
 }
 
 function nothingToDraw({ pageNames }: DrawioFile): string {

@@ -10,10 +10,11 @@ import { etagOf, saveChart } from '../save-chart-service.ts'
 
 /** Merges what was drawn for a suggestion into the WIP like the edits of a second person, and saves the result like any other save. */
 export const mergeDrawing: MergeDrawing = async (work, { wipId, base, drawn, choices }) => {
-  const { tx, by } = work
+  const { tx, by, chartNodes: mostNodes } = work
   const item = await loadItem(tx, wipId, by)
   const version = versionOf(item)
-  const scope = { type: version.type, parentPid: item.place?.pid ?? null, usedPids: await listUsedPids(tx, version.parentChronId) }
+  const usedPids = await listUsedPids(tx, version.parentChronId)
+  const scope = { type: version.type, parentPid: item.place?.pid ?? null, usedPids, mostNodes }
   const saved = fromData(await readDocument(tx, wipId), scope)
   const { chart, conflicts } = mergeDrawn({ base, drawn, saved }, choicesOf(choices))
   // Before anybody was asked, what is settled against an edit is shown too.

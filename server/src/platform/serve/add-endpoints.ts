@@ -50,7 +50,7 @@ export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects
   const uses = new SessionUses({ database: services.database, clock, onFailure })
   app.addHook('onClose', () => uses.flush())
   const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), limits, refusals, uses, subjects }
-  for (const endpoint of endpoints) addEndpoint(app, path, endpoint)
+  for (const endpoint of endpoints) addEndpoint(app, path, { ...endpoint, route: endpoint.within?.(configuration) ?? endpoint.route })
   return path
 }
 

@@ -1,4 +1,5 @@
 import type { RouteAnswer, RouteDefinition, RouteInput } from '@strata/contract'
+import type { Configuration } from '../configuration.ts'
 import type { ContextOf, PreparingContext, Proof, SessionActor } from './context.ts'
 
 /** One route with what answers it. Made by `serve`, put together by `addEndpoints`. */
@@ -6,6 +7,8 @@ export interface Endpoint {
   route: RouteDefinition
   prepare?: (context: unknown, input: unknown) => Promise<Proof>
   isPreparedFor?: (actor: SessionActor) => boolean
+  /** The route where the installation's settings set its limits. */
+  within?: (configuration: Configuration) => RouteDefinition
   handle(context: unknown, input: unknown): Promise<unknown>
 }
 
@@ -17,7 +20,7 @@ export interface Endpoint {
 export function serve<const R extends RouteDefinition>(
   route: R,
   handle: (context: ContextOf<R>, input: RouteInput<R>) => Promise<RouteAnswer<R>> | RouteAnswer<R>,
-  { prepare, isPreparedFor }: Preparation<R> = {},
+  { prepare, isPreparedFor, within }: Preparation<R> = {},
 ): Endpoint {
   if (prepare && route.headers && 'idempotency-key' in route.headers.shape)
     throw new Error(`${route.path} would be prepared again by a repetition`)
@@ -27,10 +30,12 @@ export function serve<const R extends RouteDefinition>(
     handle: async (context, input) => handle(context as ContextOf<R>, input as RouteInput<R>),
     ...(prepare && { prepare: (context, input) => prepare(context as PreparingContext<R>, input as RouteInput<R>) }),
     ...(isPreparedFor && { isPreparedFor }),
+    ...(within && { within }),
   }
 }
 
 interface Preparation<R extends RouteDefinition> {
   prepare?: (context: PreparingContext<R>, input: RouteInput<R>) => Promise<Proof>
   isPreparedFor?: (actor: SessionActor) => boolean
+  within?: (configuration: Configuration) => R
 }

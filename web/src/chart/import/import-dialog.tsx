@@ -23,9 +23,10 @@ interface Props {
 
 /** Takes a BPMN 2.0 or draw.io file into the chart as one step that can be undone (specification 5 §21). */
 export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
-  const { state, read, steps, setSteps, pages, page, setPage } = useFileReading(processPrefix, file)
   const { ask, dialog: question } = useConfirm()
   const chart = useEditor(session, (shown) => shown.chart)
+  const { mostNodes } = chart.scope
+  const { state, read, steps, setSteps, pages, page, setPage } = useFileReading({ processPrefix, mostNodes }, file)
   const count = chart.nodeOrder.length
   const isEmpty = count === 0
   const take = (result: ChartImport, mode: 'replace' | 'append') => session.whenEditingAllowed(() => takeNow(result, mode))

@@ -6,6 +6,8 @@ export interface ImportRequest {
   steps: 'activity' | 'process'
   processPrefix: string
   page: number
+  /** How many nodes the chart may have. */
+  mostNodes: number | undefined
 }
 
 export interface ImportFault {

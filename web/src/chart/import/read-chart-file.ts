@@ -24,6 +24,7 @@ export interface ReadOptions {
   processPrefix: string
   /** Counted from 0. */
   page?: number
+  mostNodes?: ImportRequest['mostNodes']
   signal: AbortSignal
 }
 
@@ -31,11 +32,11 @@ export interface ReadOptions {
  * Makes a chart of a BPMN or draw.io file in a worker of its own.
  * @throws UnreadableFile with a sentence for the person; the abort's reason when `signal` stopped it.
  */
-export async function readChartFile(file: File, { steps, processPrefix, page = 0, signal }: ReadOptions): Promise<ChartImport> {
+export async function readChartFile(file: File, { steps, processPrefix, page = 0, mostNodes, signal }: ReadOptions): Promise<ChartImport> {
   // Checked before a byte is read: a film dropped by mistake must not fill the memory.
   if (file.size > largestFile) throw new UnreadableFile({ code: 'TOO_LARGE', message: messages.tooLarge, line: undefined })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const answer = await askWorker({ bytes, steps, processPrefix, page }, signal)
+  const answer = await askWorker({ bytes, steps, processPrefix, page, mostNodes }, signal)
   if (!answer.ok) throw new UnreadableFile({ ...answer.fault, message: describeFault(answer.fault) })
   return answer.result
 }

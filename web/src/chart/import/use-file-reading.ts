@@ -17,8 +17,14 @@ interface Chosen {
   page: number
 }
 
+/** The chart that the file is for. */
+interface Target {
+  processPrefix: string
+  mostNodes: number | undefined
+}
+
 /** Reads the chosen file, and again when the choice of steps or of the page changes; the former reading is stopped. */
-export function useFileReading(processPrefix: string, dropped?: File) {
+export function useFileReading({ processPrefix, mostNodes }: Target, dropped?: File) {
   const [chosen, setChosen] = useState<Chosen | undefined>(dropped && { file: dropped, page: 0 })
   const [pages, setPages] = useState<readonly string[]>([])
   const [steps, setSteps] = useState<Steps>('activity')
@@ -28,7 +34,7 @@ export function useFileReading(processPrefix: string, dropped?: File) {
     const { file, page } = chosen
     const stop = new AbortController()
     setState({ kind: 'reading', file })
-    readChartFile(file, { steps, processPrefix, page, signal: stop.signal }).then(
+    readChartFile(file, { steps, processPrefix, page, mostNodes, signal: stop.signal }).then(
       (result) => {
         if (stop.signal.aborted) return
         setPages(result.pages)
@@ -39,7 +45,7 @@ export function useFileReading(processPrefix: string, dropped?: File) {
       },
     )
     return () => stop.abort()
-  }, [chosen, steps, processPrefix])
+  }, [chosen, steps, processPrefix, mostNodes])
   const read = useCallback((file: File) => {
     setPages([])
     setChosen({ file, page: 0 })

@@ -9,6 +9,7 @@ import { GoneVersion, pickVersion, useFollowedLink, useOpening } from '../../ver
 import type { ChartPlace } from '../chart-place.ts'
 import { useContent, useVersions } from '../chart-queries.ts'
 import type { FirstMap } from '../start/first-map.ts'
+import { useMostNodes } from '../use-most-nodes.ts'
 import classes from './chart-screen.module.css'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartView } from './chart-view.tsx'
@@ -34,7 +35,7 @@ export function ChartScreen({ place, parentPid, renderEmpty, onRefresh }: Props)
   const version = list.find(({ id }) => id === pickedId) ?? (isOnItsWay ? undefined : findDefaultVersion(list))
   const content = useContent(place, version, useOpening(version))
   const isSmall = useIsSmall()
-  const opened = useOpenedChart(content.data, { place, parentPid, readOnly: isSmall })
+  const opened = useOpenedChart(content.data, { place, parentPid, readOnly: isSmall, mostNodes: useMostNodes() })
 
   useFailureToast(versions.error, versions.refetch)
   useFailureToast(content.error, content.refetch)

@@ -13,9 +13,11 @@ export interface Opening {
   parentPid?: string | undefined
   /** On a screen too small for drawing a WIP is shown, not edited. */
   readOnly?: boolean
+  /** How many nodes the chart may have. */
+  mostNodes?: number | undefined
 }
 
-export function openChart(content: ChartContent, { place, parentPid, readOnly = false }: Opening): OpenedChart {
+export function openChart(content: ChartContent, { place, parentPid, readOnly = false, mostNodes }: Opening): OpenedChart {
   const { data, processes, usedPids, version } = content
   const session = createEditorSession({
     data,
@@ -23,6 +25,7 @@ export function openChart(content: ChartContent, { place, parentPid, readOnly = 
     usedPids,
     topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
     readOnly: readOnly || version.can.save !== true,
+    mostNodes,
   })
   return withSaver({
     place,
@@ -44,12 +47,12 @@ interface Held {
  */
 export function useOpenedChart(
   content: ChartContent | null | undefined,
-  { place, parentPid, readOnly = false }: Opening,
+  { place, parentPid, readOnly = false, mostNodes }: Opening,
 ): OpenedChart | undefined {
   const [held, setHeld] = useState<Held>()
   if (!content) return undefined
   if (held && held.content === content && (held.readOnly === readOnly || !held.readOnly)) return held.opened
-  const opened = openChart(content, { place, parentPid, readOnly })
+  const opened = openChart(content, { place, parentPid, readOnly, mostNodes })
   if (held?.content.version.id === content.version.id) opened.session.setState(lookAt(held.opened.session))
   setHeld({ content, readOnly, opened })
   return opened

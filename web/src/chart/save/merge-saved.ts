@@ -10,16 +10,18 @@ interface Saves {
   base: ChartData
   mine: ChartData
   theirs: ChartContent
+  /** How many nodes the chart may have. */
+  mostNodes?: number | undefined
 }
 
 /** One's own document and the one saved in the meantime, merged as far as both touched different elements. */
-export function mergeDocuments({ base, mine, theirs }: Saves, choices?: MergeChoices): ChartMerge {
+export function mergeDocuments({ base, mine, theirs, mostNodes }: Saves, choices?: MergeChoices): ChartMerge {
   const { type } = theirs.version
   return mergeCharts(
     {
       base: fromData(base, { type }),
       mine: fromData(mine, { type }),
-      theirs: fromData(theirs.data, { type, usedPids: theirs.usedPids }),
+      theirs: fromData(theirs.data, { type, usedPids: theirs.usedPids, mostNodes }),
     },
     choices,
   )

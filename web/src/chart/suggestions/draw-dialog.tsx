@@ -16,6 +16,7 @@ import { ActionButton, Dialog, LoadFailed, lazyUnseen, useConfirm } from '../../
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { useContent } from '../chart-queries.ts'
 import type { ChartContent } from '../open/chart-content.ts'
+import { useMostNodes } from '../use-most-nodes.ts'
 import { chartCanvas } from '../work/chart-surface.tsx'
 import { editingTools } from '../work/chart-toolbar.tsx'
 import { marksOf } from '../work/process-marks.ts'
@@ -51,7 +52,8 @@ export function DrawDialog(props: Props) {
 const titleOf = ({ type }: ChartVersion): string => messages.drawTitle({ name: nameOfType(type) })
 
 function Draw({ content, version, parentPid, drawn, onKeep, onClose }: Props & { content: ChartContent }) {
-  const [{ session, read, take }] = useState(() => createDrawingSession({ content, parentPid, drawn }))
+  const mostNodes = useMostNodes()
+  const [{ session, read, take }] = useState(() => createDrawingSession({ content, parentPid, drawn, mostNodes }))
   const { part: ChartCanvas } = useLazyPart(chartCanvas)
   const { part: EditingTools } = useLazyPart(editingTools)
   const theme = useComputedColorScheme('light')

@@ -17,9 +17,11 @@ interface Copied {
   parentPid: string | null
   /** What was drawn before, to go on with. */
   drawn: SuggestionDrawing | undefined
+  /** How many nodes the chart may have. */
+  mostNodes?: number
 }
 
-export function createDrawingSession({ content, parentPid, drawn }: Copied): DrawingSession {
+export function createDrawingSession({ content, parentPid, drawn, mostNodes }: Copied): DrawingSession {
   const { data, processes, version } = content
   const base = fromData(data, { type: version.type })
   const session = createEditorSession({
@@ -28,6 +30,7 @@ export function createDrawingSession({ content, parentPid, drawn }: Copied): Dra
     usedPids: processes.map(({ pid }) => pid),
     topLevel: { type: version.type, ...(parentPid !== null && { parentPid }) },
     readOnly: false,
+    mostNodes,
   })
   const { execute } = session
   session.execute = (command, args, options) => execute(withActivities(base, command), args, options)

@@ -27,7 +27,7 @@ export function putMergedOverTheirs(opened: OpenedChart, stale: StaleSave, choic
   const now = asItIsNow(opened, stale)
   const { base, mine, theirs } = now
   if (!base) return
-  const { chart, conflicts } = mergeDocuments({ base, mine, theirs }, choices)
+  const { chart, conflicts } = mergeDocuments({ base, mine, theirs, mostNodes: opened.session.state.chart.scope.mostNodes }, choices)
   if (conflicts.some(({ isOpen }) => isOpen)) return now
   dropEdits(opened, theirs)
   opened.session.restoreDraft(rebaseData(toData(chart), theirs))

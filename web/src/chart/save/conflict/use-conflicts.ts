@@ -1,5 +1,6 @@
 import { hasChoice, type MergeChoices, type MergeConflict, type Side } from '@strata/diagram'
 import { useMemo, useState } from 'react'
+import { useMostNodes } from '../../use-most-nodes.ts'
 import { mergeDocuments } from '../merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 
@@ -15,8 +16,12 @@ interface Conflicts {
 
 /** What both touched, and whose of each it shall be: nothing that costs somebody's edit is chosen beforehand. */
 export function useConflicts({ base, mine, theirs }: StaleSave): Conflicts {
+  const mostNodes = useMostNodes()
   const [chosen, setChosen] = useState<MergeChoices>({})
-  const conflicts = useMemo(() => (base ? mergeDocuments({ base, mine, theirs }).conflicts : []), [base, mine, theirs])
+  const conflicts = useMemo(
+    () => (base ? mergeDocuments({ base, mine, theirs, mostNodes }).conflicts : []),
+    [base, mine, theirs, mostNodes],
+  )
   const settled = conflicts.filter((conflict) => hasChoice(conflict) && !conflict.isOpen)
   const choices = { ...Object.fromEntries(settled.map(({ key, choice }) => [key, choice])), ...chosen }
   return {

@@ -31,5 +31,5 @@ const draftParts = z.object({
 
 /** Without what no chart can be, such as steps that hold each other: merging such drafts would never end. */
 const storedDraft = draftParts.refine(({ type, data, base }) =>
-  [data, base].every((chart) => !chart || validateStructure(chart, type).length === 0),
+  [data, base].every((chart) => !chart || validateStructure(chart, { type }).length === 0),
 )

@@ -78,7 +78,7 @@ async function findLeftDraft(place: DraftPlace): Promise<ChartDraft | undefined>
 /** Puts a draft of an older state over the newer one where both touched different elements. False, and nothing changed, where they did not. */
 function restoreMerged(opened: OpenedChart, { base, data: mine }: ChartDraft): boolean {
   const theirs = opened.stored.getState()
-  const merge = base && mergeDocuments({ base, mine, theirs })
+  const merge = base && mergeDocuments({ base, mine, theirs, mostNodes: opened.session.state.chart.scope.mostNodes })
   if (!merge || merge.conflicts.length > 0) return false
   opened.session.restoreDraft(rebaseData(toData(merge.chart), theirs))
   const drafted = fromData(mine, opened.session.state.chart.scope)
