@@ -2,6 +2,7 @@ import type { ChartData } from '@strata/contract'
 import { packText } from '../../server/src/chart/change-history/pack-text.ts'
 import { buildSampleChart } from '../sample-chart.ts'
 import type { HeavyBody } from './heavy-bodies.ts'
+import { large } from './large-company.ts'
 
 /** Change histories of less than 16 KiB that unpack to 200 KiB. */
 export const heavyHistories: readonly HeavyBody[] = [
@@ -15,40 +16,43 @@ export const heavyHistories: readonly HeavyBody[] = [
   { name: 'attributes', text: packText(`<p ${'a '.repeat(99_000)}>x`) },
 ]
 
-/** 5,000 nodes and 10,000 connections, with long texts. */
+const [nodes, edges] = [large.nodes, 2 * large.nodes]
+const [manyNodes, manyEdges] = [`${nodes.toLocaleString('en')} nodes`, `${edges.toLocaleString('en')} connections`]
+
+/** As many nodes and connections as a chart may have, with long texts. */
 export function buildLargestChart(): ChartData {
-  const grid = withEdges(buildSampleChart(5_000))
+  const grid = withEdges(buildSampleChart(nodes))
   return { ...grid, nodes: grid.nodes.map((node) => ({ ...node, text: 'Check and record the step '.repeat(3).trim() })) }
 }
 
-/** The largest charts that a save takes: 5,000 nodes and 10,000 connections. */
+/** The largest charts that a save takes. */
 export function listHeavyCharts(): HeavyBody[] {
-  const grid = withEdges(buildSampleChart(5_000))
+  const grid = withEdges(buildSampleChart(nodes))
   const [first] = grid.nodes
   const charts: Record<string, ChartData> = {
-    '5,000 nodes on one place': { ...grid, nodes: grid.nodes.map((node) => ({ ...node, x: 0, y: 0 })) },
-    '5,000 nodes in each other': {
+    [`${manyNodes} on one place`]: { ...grid, nodes: grid.nodes.map((node) => ({ ...node, x: 0, y: 0 })) },
+    [`${manyNodes} in each other`]: {
       ...grid,
       edges: [],
       nodes: grid.nodes.map((node, index) => ({ ...node, kind: 'group' as const, parent: index === 0 ? null : `n${index - 1}` })),
     },
-    '10,000 connections of one node': {
+    [`${manyEdges} of one node`]: {
       ...grid,
-      edges: grid.edges.map((edge, index) => ({ ...edge, source: first?.id ?? '', target: `n${1 + (index % 4_999)}` })),
+      edges: grid.edges.map((edge, index) => ({ ...edge, source: first?.id ?? '', target: `n${1 + (index % (nodes - 1))}` })),
     },
-    '5,000 nodes with long texts': buildLargestChart(),
-    '5,000 nodes, 10,000 connections': grid,
-    '10,000 connections with all bends that fit': withBends(grid),
+    [`${manyNodes} with long texts`]: buildLargestChart(),
+    [`${manyNodes}, ${manyEdges}`]: grid,
+    [`${manyEdges} with all bends that fit`]: withBends(grid),
   }
   const saves = Object.entries(charts).map(([name, chartData]) => ({ name, text: JSON.stringify({ chartData }) }))
   return [...saves, { name: 'as many values and names as are read', text: writeManyNames() }]
 }
 
 function withEdges(chart: ChartData): ChartData {
-  const more = Array.from({ length: 10_000 - chart.edges.length }, (_, index) => ({
+  const more = Array.from({ length: edges - chart.edges.length }, (_, index) => ({
     id: `m${index}`,
-    source: `n${index % 5_000}`,
-    target: `n${(index + 2_500) % 5_000}`,
+    source: `n${index % nodes}`,
+    target: `n${(index + nodes / 2) % nodes}`,
     label: 'to',
   }))
   return { ...chart, edges: [...chart.edges, ...more] }

@@ -15,7 +15,10 @@ export const listLargeCases = (stage: StallStage): StallCase[] => [...listSaves(
 
 function listSaves(stage: StallStage): StallCase[] {
   const processes = Array.from({ length: large.nodes }, (_, index) => `P${index + 1}`)
-  const bodies = [...listHeavyCharts(), { name: '5,000 new processes', text: JSON.stringify(saveOf(processes)) }]
+  const bodies = [
+    ...listHeavyCharts(),
+    { name: `${large.nodes.toLocaleString('en')} new processes`, text: JSON.stringify(saveOf(processes)) },
+  ]
   return bodies.map(({ name, text }) => ({
     route: 'chart.saveData',
     body: name,
@@ -62,7 +65,7 @@ function listChartSteps(stage: StallStage): StallCase[] {
   const steps = chartSteps.map(
     ({ name, route, status, request }): StallCase => ({
       route: name,
-      body: `5,000 nodes, ${status}`,
+      body: `${large.nodes.toLocaleString('en')} nodes, ${status}`,
       prepare: async () => {
         const built = await build(status)
         const { admin, ceo } = built.company
@@ -72,7 +75,7 @@ function listChartSteps(stage: StallStage): StallCase[] {
   )
   const file: StallCase = {
     route: 'chart.getFileUrl',
-    body: '5,000 nodes, and its file',
+    body: `${large.nodes.toLocaleString('en')} nodes, and its file`,
     prepare: async () => {
       const built = await build('APPROVED')
       return sendAndFollow(stage, await readyToSend(stage, { route: chart.getFileUrl, caller: built.company.admin, request: at(built) }))

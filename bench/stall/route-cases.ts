@@ -1,4 +1,4 @@
-import { type RouteDefinition, routes } from '@strata/contract'
+import { type RouteDefinition, routes, saveRouteWithin } from '@strata/contract'
 import { z } from 'zod'
 import { demoPassword } from '../../e2e/api-session.ts'
 import type { Arrangement, AttackCases } from '../../server/src/attacks/attack-cases.ts'
@@ -7,6 +7,7 @@ import { type ReadCase, readTable } from '../../server/src/attacks/read-table.ts
 import type { StallCase } from './ask-all.ts'
 import { growBodies, type HeavyBody, listHeavyBodies } from './heavy-bodies.ts'
 import { heavyHistories } from './heavy-texts.ts'
+import { large } from './large-company.ts'
 import { readyToSend } from './send-request.ts'
 import type { StallStage } from './stall-stage.ts'
 
@@ -52,7 +53,8 @@ function routeOf(name: string): RouteDefinition {
 }
 
 /** The call that succeeds, then the same with larger bodies, then such as no client sends. What has succeeded is prepared again. */
-function listWrites(stage: StallStage, name: string, { route, arrange }: AttackCases): StallCase[] {
+function listWrites(stage: StallStage, name: string, { route: written, arrange }: AttackCases): StallCase[] {
+  const route: RouteDefinition = name === 'chart.saveData' ? saveRouteWithin(large.nodes) : written
   let arranged: Promise<Arrangement> | undefined
   const take = (): Promise<Arrangement> => (arranged ??= arrange(stage.test))
   const make = (body: string, textOf: (arrangement: Arrangement) => string | undefined): StallCase => ({

@@ -9,6 +9,7 @@ import type { TestApp } from '../../server/src/platform/testing/test-app.ts'
 import { callAs, openToken } from '../../server/src/platform/testing/test-call.ts'
 import { TestClock } from '../../server/src/platform/testing/test-clock.ts'
 import { type DemoProduct, startDemoProduct, unlimited } from '../demo-product.ts'
+import { large } from './large-company.ts'
 
 /** The product that is measured, and what makes ready there what is asked for: factories that work on its database and files from this process. */
 export interface StallStage {
@@ -19,8 +20,9 @@ export interface StallStage {
 }
 
 export async function openStallStage(): Promise<StallStage> {
-  const product = await startDemoProduct()
-  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: product.dataFolder, ...unlimited })
+  const allowed = { CHART_NODES: String(large.nodes) }
+  const product = await startDemoProduct(allowed)
+  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: product.dataFolder, ...unlimited, ...allowed })
   const source = await attachToRunning(product.dataFolder)
   const database = new ServingDatabase(source)
   const owner = openPool({ ...source.owner, max: 2, types: columnTypes })
