@@ -119,6 +119,7 @@ export async function bundleServer(out: string, more: Readonly<Record<string, st
   const { metafile: server } = await bundle({ ...bundling, outdir: out, packages: 'external', entryPoints })
   const programs = await bundlePrograms(
     out,
+    'chart/document/work-on-documents-program',
     'search/text/read-text-program',
     'user/import/read-people-program',
     'performance/import/read/read-template-program',

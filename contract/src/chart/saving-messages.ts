@@ -11,6 +11,7 @@ export const savingMessages = defineMessages({
   notReached: '{type} is not saved: no connection',
   kept: 'Your edits are kept here.',
   owed: 'Your edits are kept here, and saved once the connection is back.',
+  tooLargeToWorkOn: 'The chart is too large to be worked on now. Try again in a moment.',
   mergedWith: 'It was merged with what {name} had saved.',
 })
 

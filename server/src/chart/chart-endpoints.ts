@@ -13,10 +13,12 @@ import {
   listReplaced,
   listVersions,
   makeWipOf,
+  readLargeSave,
   retire,
   saveData,
 } from './chart-handlers.ts'
 import { deleteProcess, listDeletedIds, listProcesses, listUsedIds } from './chart-process-handlers.ts'
+import { largeText } from './document/work-on-documents.ts'
 import { versionedChart } from './versioned-chart.ts'
 
 /** `watch` knows what charts and summaries touch, which is in every domain above. */
@@ -34,7 +36,10 @@ export function chartEndpoints(watch: ImpactWatch) {
     serve(chartRoutes.makeWip, makeWipOf),
     serve(chartRoutes.listReplaced, listReplaced),
     serve(chartRoutes.restoreWip, restoreHandler(versionedChart)),
-    serve(chartRoutes.saveData, saveData, { within: ({ chartNodes }) => saveRouteWithin(chartNodes) }),
+    serve(chartRoutes.saveData, saveData, {
+      within: ({ chartNodes }) => saveRouteWithin(chartNodes),
+      large: { above: largeText, read: readLargeSave },
+    }),
     serve(chartRoutes.sendForApproval, life.send),
     serve(chartRoutes.decideChart, life.decide, signedDecision),
     serve(chartRoutes.listSignatures, life.listSignatures),

@@ -1,11 +1,13 @@
-import { type ChartData, type chartRoutes, isApproved, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
-import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
+import { type chartRoutes, emptyChart, isApproved, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
+import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
 import { addWorkNotes, listRestorable, retireVersion, versionOf, versionsOfThen, workOf } from '../version/index.ts'
 import { listProcesses, listUsedIds } from './chart-process-handlers.ts'
 import { describeVersion, describeVersionOf, listReadableVersions } from './chart-reading.ts'
 import { listTree } from './chart-tree.ts'
 import { makeUploadAddress } from './chart-upload.ts'
-import { findApprovedGlobalId, findChart, listCharts, readDocument } from './chart-views.ts'
+import { findApprovedGlobalId, findChart, listCharts, readDocumentText } from './chart-views.ts'
+import type { ReadSave } from './document/document-works.ts'
+import { workOnDocuments } from './document/work-on-documents.ts'
 import { etagOf, saveChart } from './save-chart-service.ts'
 import { isSummary } from './summary/is-summary.ts'
 import { createChart, makeWip } from './version/wip-service.ts'
@@ -40,7 +42,9 @@ export async function getData({ tx, item, answer }: Context): Promise<RouteOutpu
   if (version.fileKey !== null) fail('WRONG_STATE')
   answer.etag(etagOf(version))
   answer.header('x-content-hash', await versionedChart.contentHash(tx, version))
-  return readDocument(tx, version.id)
+  // As it is stored: it was checked when it was saved, and to read and write a large one would hold up others.
+  answer.written(await readDocumentText(tx, version.id))
+  return emptyChart
 }
 
 /** Minutes for which a file's address is good (specification 5 §6). */
@@ -81,21 +85,32 @@ export async function saveData(
   context: Context,
   { headers, body }: RouteInput<Routes['saveData']>,
 ): Promise<RouteOutput<Routes['saveData']>> {
-  const saved = await saveChart(workOf(context), { item: context.item, ifMatch: headers['if-match'], save: body })
+  // What `readLargeSave` made of it.
+  const save = (context.read as ReadSave | undefined) ?? body
+  const saved = await saveChart(workOf(context), { item: context.item, ifMatch: headers['if-match'], save })
   context.answer.etag(etagOf(saved))
-  context.audit({ created: body.create?.length ?? 0, updated: body.update?.length ?? 0, deleted: body.delete?.length ?? 0 })
+  const { create = [], update = [], delete: removed = [] } = 'named' in save ? save.save : save
+  context.audit({ created: create.length, updated: update.length, deleted: removed.length })
   const isWanted = headers.prefer?.split(',').some((preference) => preference.trim() === wholeAnswer)
-  return isWanted ? await describeSaved(context, saved.data) : undefined
+  return isWanted ? await describeSaved(context, saved.text) : undefined
 }
 
-async function describeSaved(context: Context, chartData: ChartData): Promise<RouteOutput<Routes['saveData']>> {
+/** A body that is large, before the call's transaction. */
+export const readLargeSave = (
+  { companyId, stopwatch, services }: SessionContext,
+  body: string,
+  { params: { type } }: RouteInput<Routes['saveData']>,
+): Promise<ReadSave> => workOnDocuments({ companyId, stopwatch }, 'readSave', { body, type, mostNodes: services.configuration.chartNodes })
+
+async function describeSaved(context: Context, document: string): Promise<RouteOutput<Routes['saveData']>> {
   const { tx, actor, item, answer } = context
   const version = (await findChart(tx, versionOf(item).id)) ?? fail('NOT_FOUND')
   answer.header('preference-applied', wholeAnswer)
   answer.header('x-content-hash', await versionedChart.contentHash(tx, version))
+  answer.written(document, 'chartData')
   return {
     version: describeVersion(actor, version, item.place),
-    chartData,
+    chartData: emptyChart,
     processes: await listProcesses(context),
     usedIds: isSummary(item.type) ? [] : await listUsedIds(context),
   }

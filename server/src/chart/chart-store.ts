@@ -1,7 +1,7 @@
 import { type ChartType, editableStatuses, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import { nextVersion, type VersionColumns, type Work } from '../version/index.ts'
-import type { StoredDocument } from './chart-document.ts'
+import type { StoredDocument } from './document/chart-document.ts'
 
 /** What all versions have, as charts have it. */
 export const chartVersionColumns: VersionColumns = {

@@ -5,7 +5,7 @@ export { unpackText as unpackChangeHistory } from './change-history/unpack-text.
 export { describeVersion, listReadableVersions } from './chart-reading.ts'
 export { ChartSteps, loadItem, type Step } from './chart-steps.ts'
 export { type ChartItem, chartRightsOf, findWaitingChart, listedFor, loadPlace, loadVersion, placeOf } from './chart-subject.ts'
-export { type ChartRow, listCharts, readDocument } from './chart-views.ts'
+export { type ChartRow, listCharts } from './chart-views.ts'
 export { etagOf, requireUnsaved } from './save-chart-service.ts'
 export { hashContent } from './summary/summary-of-chart.ts'
 export { countComponents, type Definition, listComponents, listDefinitions, shownComponents } from './summary/summary-views.ts'

@@ -1,21 +1,12 @@
-import {
-  type ChartData,
-  type ChartSave,
-  type ChartType,
-  chartFaultMessages,
-  type Issue,
-  isPrimary,
-  issueLimit,
-  isUnassigned,
-} from '@strata/contract'
-import { kindTable, parsePid, validateStructure } from '@strata/diagram'
+import { type ChartSave, chartFaultMessages, type Issue, isPrimary, issueLimit, isUnassigned } from '@strata/contract'
+import { parsePid } from '@strata/diagram'
 import { fail } from '../platform/index.ts'
 import type { ChartProcess } from './chart-process-store.ts'
-import { isSummary } from './summary/is-summary.ts'
+import type { Examined } from './document/examine-drawing.ts'
 
 /** What a save wants, its lists complete. */
 export interface WantedSave {
-  data: ChartData
+  drawing: Examined
   create: NonNullable<ChartSave['create']>
   update: NonNullable<ChartSave['update']>
   remove: number[]
@@ -23,13 +14,10 @@ export interface WantedSave {
 
 /** Where it wants it. */
 export interface SaveScope {
-  type: ChartType
   /** Of the process the chart is below; null at the top. */
   parentPid: string | null
   /** The chart's processes before the save, by id. */
   known: ReadonlyMap<number, ChartProcess>
-  /** Left out: as many as any installation allows. */
-  mostNodes?: number | undefined
 }
 
 /**
@@ -37,25 +25,13 @@ export interface SaveScope {
  * taken elsewhere — is not asked here. @throws Problem INVALID_CHART, PROCESS_ID_FIXED, PROCESS_ID_EXISTS
  */
 export function planSave(wanted: WantedSave, scope: SaveScope): string[] {
-  const issues = [
-    ...findStructureFaults(wanted, scope),
-    ...findBoxFaults(wanted.data, scope.type),
-    ...findListFaults(wanted, scope),
-    ...findNodeFaults(wanted, scope),
-  ]
+  const issues = [...wanted.drawing.faults, ...findListFaults(wanted, scope), ...findNodeFaults(wanted, scope)]
   if (issues.length > 0) fail('INVALID_CHART', { issues: issues.slice(0, issueLimit) })
   return collectAssigned(wanted, scope)
 }
 
-function findStructureFaults({ data }: WantedSave, { type, mostNodes }: SaveScope): Issue[] {
-  return validateStructure(data, { type, mostNodes }).map(({ message, nodeId, edgeId }) => ({
-    path: nodeId !== undefined ? `chartData.nodes.${nodeId}` : edgeId !== undefined ? `chartData.edges.${edgeId}` : 'chartData',
-    message,
-  }))
-}
-
-function findListFaults({ data, create, update, remove }: WantedSave, scope: SaveScope): Issue[] {
-  const kinds = new Map(data.nodes.map((node) => [node.id, node]))
+function findListFaults({ drawing, create, update, remove }: WantedSave, scope: SaveScope): Issue[] {
+  const kinds = new Map(drawing.named.map((node) => [node.id, node]))
   const seen = new Set<string | number>()
   const isRepeated = (key: string | number) => seen.size === seen.add(key).size
   return [
@@ -87,9 +63,9 @@ function findPidFaults(at: string, { processId, primary }: { processId: string; 
 }
 
 /** A node names a process of this very chart, and none that goes with this save (specification 5 §20.3). */
-function findNodeFaults({ data, remove }: WantedSave, { known }: SaveScope): Issue[] {
+function findNodeFaults({ drawing, remove }: WantedSave, { known }: SaveScope): Issue[] {
   const gone = new Set(remove)
-  return data.nodes.flatMap(({ id, addInfo }) => {
+  return drawing.named.flatMap(({ id, addInfo }) => {
     const aprsId = addInfo?.aprsId
     const isKnown = aprsId === undefined || (known.has(aprsId) && !gone.has(aprsId))
     return isKnown ? [] : [{ path: `chartData.nodes.${id}.addInfo.aprsId`, message: chartFaultMessages.noProcess }]
@@ -103,44 +79,4 @@ function collectAssigned({ create, update }: WantedSave, { known }: SaveScope): 
   const assigned = [...create, ...changed].map(({ processId }) => processId).filter((pid) => !isUnassigned(pid))
   if (new Set(assigned).size < assigned.length) fail('PROCESS_ID_EXISTS')
   return assigned
-}
-
-/** The document to store: each process node carries its process's id, pid, name and description. */
-export function stampProcesses(
-  data: ChartData,
-  processes: ReadonlyMap<number, ChartProcess>,
-  made: ReadonlyMap<string, number>,
-): ChartData {
-  const nodes = data.nodes.map((node) => {
-    const aprsId = made.get(node.id) ?? node.addInfo?.aprsId
-    const process = aprsId === undefined ? undefined : processes.get(aprsId)
-    if (!process) return node
-    const { info: _replaced, ...rest } = node
-    const info = process.description === '' ? {} : { info: process.description }
-    return { ...rest, text: process.pname, ...info, addInfo: { aprsId: process.id, processId: process.pid } }
-  })
-  return { ...data, nodes }
-}
-
-/** The drawing of a summary has no boxes but those of its components, each once. Other charts: nothing to find here. */
-function findBoxFaults({ nodes }: ChartData, type: ChartType): Issue[] {
-  if (!isSummary(type)) return []
-  const seen = new Set<string>()
-  return nodes.flatMap(({ id, kind }): Issue[] => {
-    const path = `chartData.nodes.${id}.kind`
-    if (kindTable[kind].charts !== 'summary') return [{ path, message: chartFaultMessages.notInSummary({ kind: kindTable[kind].label }) }]
-    if (seen.has(kind)) return [{ path, message: chartFaultMessages.kindTwice({ kind: kindTable[kind].label }) }]
-    seen.add(kind)
-    return []
-  })
-}
-
-/**
- * What is stored of a summary's drawing: where its boxes are and how large (specification 5 §9). Texts are rebuilt from the components (specification 2 §3) and so are
- * connections, so neither is kept. Other charts are stored as they are.
- */
-export function keepPositions(data: ChartData, type: ChartType): ChartData {
-  if (!isSummary(type)) return data
-  const nodes = data.nodes.map(({ id, kind, x, y, width, height }) => ({ id, kind, x, y, width, height, text: '', parent: null }))
-  return { ...data, nodes, edges: [] }
 }

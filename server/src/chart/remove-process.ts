@@ -1,10 +1,10 @@
 import { editableStatuses } from '@strata/contract'
 import { fail, signalChanged, signalSaved } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
-import { removeProcessNodes, writeDocument } from './chart-document.ts'
 import { removeProcesses } from './chart-process-store.ts'
 import { lockChart, storeDocument } from './chart-store.ts'
-import { findChart, readDocument } from './chart-views.ts'
+import { findChart, readDocumentText } from './chart-views.ts'
+import { workOnDocuments } from './document/work-on-documents.ts'
 import { etagOf, requireUnsaved } from './save-chart-service.ts'
 
 export interface RemovalOrder {
@@ -25,7 +25,7 @@ export async function removeProcess(work: Work, { id, chartId, ifMatch }: Remova
   const chart = (await findChart(tx, chartId)) ?? fail('NOT_FOUND')
   if (!editableStatuses.includes(chart.status)) fail('WRONG_STATE')
   await requireUnsaved(work, chart, ifMatch)
-  const document = writeDocument(removeProcessNodes(await readDocument(tx, chartId), id))
+  const document = await workOnDocuments(tx, 'removeProcess', { document: await readDocumentText(tx, chartId), id })
   if ((await removeProcesses(tx, chartId, [id])) === 0) fail('NOT_FOUND')
   if (!(await storeDocument(tx, chart, { document, by, now }))) fail('WRONG_STATE')
   await signalSaved(tx, chartId)

@@ -1,33 +1,29 @@
-import {
-  type ChartData,
-  type ChartSave,
-  chartDataInput,
-  chartFaultMessages,
-  chartRoomFor,
-  describeIssue,
-  issueLimit,
-  versionNoticeMessages,
-} from '@strata/contract'
+import { type ChartSave, chartFaultMessages, chartRoomFor, versionNoticeMessages } from '@strata/contract'
 import { DatabaseConflict, fail, JsonScan, signalChanged, signalSaved } from '../platform/index.ts'
 import { type Edited, type FilingWork, requireUnchanged, versionOf, type Work } from '../version/index.ts'
-import { writeDocument } from './chart-document.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
 import { storeDocument } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
 import { takeUpload } from './chart-upload.ts'
 import type { ChartRow } from './chart-views.ts'
-import { keepPositions, planSave, stampProcesses, type WantedSave } from './plan-save.ts'
+import type { StoredDocument } from './document/chart-document.ts'
+import type { GivenDocument, ReadSave } from './document/document-works.ts'
+import { type ExaminedScope, examineDrawing } from './document/examine-drawing.ts'
+import { workOnDocuments } from './document/work-on-documents.ts'
+import { planSave, type WantedSave } from './plan-save.ts'
 
 export interface SaveOrder {
   item: Pick<ChartItem, 'version' | 'place'>
   /** The `if-match` header. */
   ifMatch: string | undefined
-  save: ChartSave
+  /** As it came, or as it was read elsewhere. */
+  save: ChartSave | ReadSave
 }
 
 /** What is stored then. */
 export interface Saved extends Pick<ChartRow, 'id' | 'revision'> {
-  data: ChartData
+  /** The document as it is stored. */
+  text: string
 }
 
 /**
@@ -38,20 +34,19 @@ export async function saveChart(work: FilingWork, { item, ifMatch, save }: SaveO
   const version = versionOf(item)
   if (ifMatch === undefined) fail('IF_MATCH_REQUIRED')
   await requireUnsaved(work, version, ifMatch)
+  const { document: given, named, faults, ...lists } = await readSave(work, version, save)
   const wanted: WantedSave = {
-    data: save.chartData ?? (await readUpload(work, version.id)),
-    create: save.create ?? [],
-    update: save.update ?? [],
-    remove: (save.delete ?? []).map(({ id }) => id),
+    drawing: { named, faults },
+    create: lists.save.create ?? [],
+    update: lists.save.update ?? [],
+    remove: (lists.save.delete ?? []).map(({ id }) => id),
   }
-  const parentPid = item.place?.pid ?? null
-  const data = keepPositions(await writeProcesses(work, { version, parentPid, wanted }), version.type)
-  const document = writeDocument(data, work.chartNodes)
+  const document = await writeProcesses(work, { version, parentPid: item.place?.pid ?? null, wanted, given })
   const isStored = await storeDocument(work.tx, version, { document, by: work.by, now: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
   await signalSaved(work.tx, version.id)
   if (changesProcesses(wanted)) await signalChanged(work.tx, version.parentChronId)
-  return { id: version.id, revision: version.revision + 1, data }
+  return { id: version.id, revision: version.revision + 1, text: document.text }
 }
 
 type EditedChart = Pick<ChartRow, 'id' | 'revision' | 'savedBy' | 'savedOn'>
@@ -78,19 +73,24 @@ interface ProcessOrder {
   version: ChartRow
   parentPid: string | null
   wanted: WantedSave
+  given: GivenDocument
 }
 
 /** Writes the lists and answers the document that names what they made. */
-async function writeProcesses({ tx, chartNodes: mostNodes }: FilingWork, { version, parentPid, wanted }: ProcessOrder): Promise<ChartData> {
+async function writeProcesses(
+  { tx, chartNodes: mostNodes }: FilingWork,
+  { version, parentPid, wanted, given }: ProcessOrder,
+): Promise<StoredDocument> {
   const known = byId(await listChartProcesses(tx, version.id))
-  const assigned = planSave(wanted, { type: version.type, parentPid, known, mostNodes })
+  const assigned = planSave(wanted, { parentPid, known })
   if ((await listTakenPids(tx, assigned)).length > 0) fail('PROCESS_ID_EXISTS')
   try {
     await removeProcesses(tx, version.id, wanted.remove)
     await changeProcesses(tx, version.id, wanted.update)
     const ids = await addProcesses(tx, version, wanted.create)
-    const made = new Map(wanted.create.flatMap(({ nodeId }, index) => (ids[index] === undefined ? [] : [[nodeId, ids[index]]])))
-    return stampProcesses(wanted.data, byId(await listChartProcesses(tx, version.id)), made)
+    const made = wanted.create.flatMap(({ nodeId }, index) => (ids[index] === undefined ? [] : [[nodeId, ids[index]] as const]))
+    const processes = await listChartProcesses(tx, version.id)
+    return await workOnDocuments(tx, 'stamp', { document: given, processes, made, type: version.type, mostNodes })
   } catch (error) {
     // Another chart took the id at the same moment.
     if (error instanceof DatabaseConflict && error.constraint === 'process_pid') fail('PROCESS_ID_EXISTS')
@@ -100,24 +100,34 @@ async function writeProcesses({ tx, chartNodes: mostNodes }: FilingWork, { versi
 
 const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => new Map(items.map((item) => [item.id, item]))
 
-/** What was PUT to the upload address of this member. */
-async function readUpload({ tx, by, files, chartNodes }: FilingWork, chartId: number): Promise<ChartData> {
-  const room = chartRoomFor(chartNodes)
-  const bytes = await takeUpload({ tx, files }, { chartId, memberId: by, limit: room.bytes })
-  if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: chartFaultMessages.nothingSent }] })
-  new JsonScan(room.values).take(bytes)
-  const parsed = chartDataInput(room).safeParse(parseJson(bytes), { error: describeIssue })
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues
-    .slice(0, issueLimit)
-    .map(({ path, message }) => ({ path: ['chartData', ...path].map(String).join('.'), message }))
-  return fail('INVALID', { issues })
+/** A save as it came, or as it was read elsewhere, with its document: without one, what was PUT to the upload address of this member. */
+async function readSave(work: FilingWork, { id, type }: ChartRow, given: SaveOrder['save']): Promise<Whole> {
+  const scope = { type, mostNodes: work.chartNodes }
+  if ('named' in given)
+    return given.document === undefined ? readUpload(work, id, { ...scope, save: given.save }) : { ...given, document: given.document }
+  const { chartData: document, ...save } = given
+  return document ? { document, save, ...examineDrawing(document, scope) } : readUpload(work, id, { ...scope, save })
 }
 
-function parseJson(bytes: Buffer): unknown {
+type Whole = Omit<ReadSave, 'document'> & { document: GivenDocument }
+
+async function readUpload(
+  { tx, files, by: memberId, chartNodes }: FilingWork,
+  chartId: number,
+  { save, ...scope }: ExaminedScope & Pick<ReadSave, 'save'>,
+): Promise<Whole> {
+  const room = chartRoomFor(chartNodes)
+  const bytes = await takeUpload({ tx, files }, { chartId, memberId, limit: room.bytes })
+  if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: chartFaultMessages.nothingSent }] })
+  new JsonScan(room.values).take(bytes)
+  return { ...(await workOnDocuments(tx, 'readUpload', { upload: decode(bytes), ...scope })), save }
+}
+
+/** Nothing where it is no text. */
+function decode(bytes: Buffer): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return undefined
+    return ''
   }
 }

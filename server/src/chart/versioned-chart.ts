@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { chartTables, versionNoticeMessages } from '@strata/contract'
-import { precheck } from '@strata/diagram'
 import { type Statement, signalChanged, signalSaved } from '../platform/index.ts'
 import { findPlace } from '../process/index.ts'
 import { askOfNext, askWithApproval, endReading, endReadingBelow, readable } from '../reading/index.ts'
@@ -10,7 +9,8 @@ import { findChangeHistory, keepChangeHistory, readChangeHistory } from './chang
 import { listChartProcesses, settleProcesses } from './chart-process-store.ts'
 import { chartVersionColumns, insertRejection, setFileKey } from './chart-store.ts'
 import { type ChartItem, lockVersion } from './chart-subject.ts'
-import { type ChartRow, findChart, readDocument, readDocumentText } from './chart-views.ts'
+import { type ChartRow, findChart, readDocumentText } from './chart-views.ts'
+import { workOnDocuments } from './document/work-on-documents.ts'
 import { describeEdit } from './save-chart-service.ts'
 import { isSummary } from './summary/is-summary.ts'
 import { hashContent, settleSummary } from './summary/summary-of-chart.ts'
@@ -35,7 +35,7 @@ export const versionedChart: VersionedItem<Item, FilingWork> = {
   readNote: (tx, { id }) => findChangeHistory(tx, id),
   precheck: async (tx, item) => {
     const { id } = versionOf(item)
-    return precheck(await readDocument(tx, id), await listChartProcesses(tx, id)).map((finding) => ({ ...finding }))
+    return workOnDocuments(tx, 'precheck', { document: await readDocumentText(tx, id), processes: await listChartProcesses(tx, id) })
   },
   settle: ({ tx }, version) => settleSummary(tx, version),
   beforeApprove: (work, item) => putApprovedFile(work, versionOf(item)),

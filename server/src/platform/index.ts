@@ -96,7 +96,8 @@ export type {
   SessionContext,
 } from './serve/context.ts'
 export { inOwnCompany, refuseOtherCompany } from './serve/in-own-company.ts'
-export { fail, Problem } from './serve/problem.ts'
+export { listIssues } from './serve/parse-input.ts'
+export { fail, Problem, type ProblemExtras } from './serve/problem.ts'
 export type { RequestPath } from './serve/request-path.ts'
 export { serve } from './serve/serve.ts'
 export type { LoadedItem, LoaderInput, Subject } from './serve/subject.ts'

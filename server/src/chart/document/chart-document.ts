@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ChartData, chartRoomFor, emptyChart } from '@strata/contract'
-import { fail } from '../platform/index.ts'
+import { fail } from '../../platform/index.ts'
 
 /** A document ready to be stored, and to be compared by its hash. */
 export interface StoredDocument {

@@ -1,11 +1,12 @@
 import { changelogLimits, decidedStatuses, isApproved } from '@strata/contract'
-import { type ChartDiff, changeHistoryDraft, describeDiff, diffCharts, fromData, keepChanges } from '@strata/diagram'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import type { VersionChanges } from '../../version/index.ts'
 import { findLog } from '../change-history/changelog-store.ts'
 import { unpackText } from '../change-history/unpack-text.ts'
 import { listChartProcesses } from '../chart-process-store.ts'
-import { type ChartRow, listChartVersions, readDocument } from '../chart-views.ts'
+import { type ChartRow, listChartVersions, readDocumentText } from '../chart-views.ts'
+import type { Comparing } from '../document/document-works.ts'
+import { workOnDocuments } from '../document/work-on-documents.ts'
 import { isSummary } from '../summary/is-summary.ts'
 
 /** What its sender wrote of a version of a chart, and what differs from the version in force, or from the last that was retired. */
@@ -18,12 +19,8 @@ export async function describeChartChanges(
   const former = versions.find(isApproved) ?? versions.find(({ status }) => decidedStatuses.includes(status))
   return {
     history: log === undefined ? undefined : unpackText(log, changelogLimits.unpacked),
-    lines: former ? await listDifferences(tx, former, sent) : [],
+    lines: former ? await workOnDocuments(tx, 'describeChanges', await readCompared(tx, former, sent)) : [],
   }
-}
-
-async function listDifferences(tx: CompanyTransaction, before: ChartRow, after: Compared): Promise<string[]> {
-  return changeHistoryDraft(describeDiff(await compareCharts(tx, before, after)))
 }
 
 /**
@@ -39,19 +36,18 @@ export async function hasOnlyLayoutChanged(
   const versions = await listChartVersions(tx, version.chronId)
   const approved = formerId === undefined ? versions.find(isApproved) : versions.find(({ id }) => id === formerId)
   if (!approved || approved.id === version.id) return false
-  // Names and descriptions of processes are in their nodes.
-  const { nodes, edges } = keepChanges(await compareCharts(tx, approved, version), 'meaning')
-  const changes = [nodes.added, nodes.removed, nodes.changed, edges.added, edges.removed, edges.changed]
-  return changes.every((found) => found.length === 0)
+  return workOnDocuments(tx, 'hasOnlyLayoutChanged', await readCompared(tx, approved, version))
 }
 
 type Compared = Pick<ChartRow, 'id' | 'type'>
 
 /** Processes are the same thing in both by their chronId; everything else by its node id. */
-async function compareCharts(tx: CompanyTransaction, former: Compared, present: Compared): Promise<ChartDiff> {
-  const processes = [...(await listChartProcesses(tx, former.id)), ...(await listChartProcesses(tx, present.id))]
-  const chrons = new Map(processes.map(({ id, chronId }) => [id, chronId]))
-  const scope = { type: present.type }
-  const read = async (id: number) => fromData(await readDocument(tx, id), scope)
-  return diffCharts(await read(former.id), await read(present.id), (id) => chrons.get(id))
+async function readCompared(tx: CompanyTransaction, former: Compared, { id, type }: Compared): Promise<Comparing> {
+  const processes = [...(await listChartProcesses(tx, former.id)), ...(await listChartProcesses(tx, id))]
+  return {
+    before: await readDocumentText(tx, former.id),
+    after: await readDocumentText(tx, id),
+    type,
+    chrons: processes.map((process) => [process.id, process.chronId] as const),
+  }
 }

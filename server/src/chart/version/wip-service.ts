@@ -1,11 +1,12 @@
 import { type ChartType, decidedStatuses, endedStatuses } from '@strata/contract'
 import { DatabaseConflict, fail, signalChanged } from '../../platform/index.ts'
 import { type FilingWork, type Replacement, replaceWip, versionOf, type Work } from '../../version/index.ts'
-import { emptyDocument, rewriteProcessIds, writeDocument } from '../chart-document.ts'
 import { copyProcesses } from '../chart-process-store.ts'
 import { drawChartId, insertWip, storeDocument } from '../chart-store.ts'
 import type { ChartItem } from '../chart-subject.ts'
-import { type ChartRow, listCharts, readDocument } from '../chart-views.ts'
+import { type ChartRow, listCharts, readDocumentText } from '../chart-views.ts'
+import { emptyDocument } from '../document/chart-document.ts'
+import { workOnDocuments } from '../document/work-on-documents.ts'
 import { continueSummary, startSummary } from '../summary/summary-of-chart.ts'
 import { versionedChart } from '../versioned-chart.ts'
 
@@ -53,7 +54,7 @@ async function copyAsWip({ tx, by, now }: Work, from: ChartRow): Promise<number>
   const id = await drawChartId(tx)
   await insertWip(tx, id, { type, parentChronId, chronId, document: emptyDocument, by, now })
   const copies = await copyProcesses(tx, { from: from.id, to: id })
-  const document = writeDocument(rewriteProcessIds(await readDocument(tx, from.id), copies))
+  const document = await workOnDocuments(tx, 'copy', { document: await readDocumentText(tx, from.id), copies: [...copies] })
   await storeDocument(tx, { id, revision: firstRevision }, { document, by, now })
   await continueSummary(tx, { id, type }, from.id)
   await signalChanged(tx, parentChronId)

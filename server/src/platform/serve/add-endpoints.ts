@@ -20,6 +20,7 @@ import { compileSerialiser } from './serialise-output.ts'
 import type { Endpoint } from './serve.ts'
 import type { Subjects } from './subject.ts'
 import { unlessGivenUp } from './time-limit.ts'
+import { UnreadBody } from './unread-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,13 +61,18 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
   app.route({
     method: route.method,
     bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-    ...openingOf(path, route),
+    ...withUnread(openingOf(path, route), endpoint),
     handler: async (request, reply) => {
       const call = beginCall({ endpoint, serialise }, request, reply)
       return send(reply, route, await unlessGivenUp(request, answerCall(path, call)))
     },
   })
 }
+
+const withUnread = <Opening extends { config: object }>(opening: Opening, { large }: Endpoint) => ({
+  ...opening,
+  config: { ...opening.config, unreadAbove: large?.above },
+})
 
 /** How a route is reached, and what is asked of a request before its body is read: nobody without a token makes us read one. */
 export function openingOf({ tokens, limits }: RequestPath, route: RouteDefinition) {
@@ -130,6 +136,7 @@ function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes 
     input: noInput,
     readPath: () => parsePath(route, request),
     readInput: () => parseInput(route, request),
+    unread: request.body instanceof UnreadBody ? request.body.text : undefined,
     path: request.url.split('?')[0] ?? '',
     headers: {},
     facts: {},
@@ -137,7 +144,7 @@ function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes 
   }
 }
 
-type CallNotes = Pick<Call, 'input' | 'readPath' | 'readInput' | 'path' | 'headers' | 'facts' | 'recorded'>
+type CallNotes = Pick<Call, 'input' | 'readPath' | 'readInput' | 'unread' | 'path' | 'headers' | 'facts' | 'recorded'>
 
 function send(reply: FastifyReply, route: RouteDefinition, { headers, body }: CallAnswer): FastifyReply {
   reply.header('cache-control', 'no-store').headers(headers)

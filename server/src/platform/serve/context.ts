@@ -29,6 +29,8 @@ interface Answer {
   header(name: string, value: string): void
   /** Quotes the value, as the header wants it. */
   etag(value: string): void
+  /** JSON that is written already takes the place of the output, or of one of its keys. */
+  written(json: string, key?: string): void
 }
 
 /** Who asks, read again on each call from the session, the membership and the company. */
@@ -112,6 +114,8 @@ export interface MemberContext extends CallContext, OfSession {
   tx: CompanyTransaction
   /** By what the person proved who they are for this very call; nothing where that was not asked for. */
   proof: Proof | undefined
+  /** What was read of a body that was too large to be read here. */
+  read?: object | undefined
   /** The right is asked ahead of the call, in a transaction of its own: nothing is locked in it. */
   isAhead?: true
   /** The moment at which the day ended that the call asks for; nothing: as it is now (specification 4 §10). */

@@ -8,6 +8,7 @@ import { answerProblem } from './answer-problem.ts'
 import { Problem } from './problem.ts'
 import { stopSoftly } from './stop-softly.ts'
 import { limitTime } from './time-limit.ts'
+import { UnreadBody } from './unread-body.ts'
 
 /** Bytes of a request's body unless its route says otherwise. */
 export const defaultBodyLimit = 256 * 1024
@@ -69,6 +70,8 @@ function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(['application/json', 'application/scim+json'], { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
+    const { unreadAbove = Number.POSITIVE_INFINITY } = request.routeOptions.config
+    if (body.length > unreadAbove) return done(null, new UnreadBody(String(body)))
     // With `parseAs: 'string'` the body is a string.
     parseJson(request, body as string, (error, parsed) => done(error && new Problem('MALFORMED'), parsed))
   })

@@ -12,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from './problem.ts'
+import { UnreadBody } from './unread-body.ts'
 
 export interface ParsedInput {
   params: Record<string, unknown>
@@ -79,7 +80,8 @@ function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issu
   const given = Object.entries(bodyTypes).find(([, begins]) => type.startsWith(begins))?.[0] ?? 'json'
   if (type.startsWith('application/scim+json') && route.right !== 'provisioner') fail('WRONG_TYPE')
   if (request.body !== undefined && given !== (route.bodyType ?? 'json')) fail('WRONG_TYPE')
-  return take(route.body, request.body, issues)
+  // What is in it is read elsewhere: all that a route that takes such bodies asks for may be left out.
+  return take(route.body, request.body instanceof UnreadBody ? {} : request.body, issues)
 }
 
 const bodyTypes = { text: 'text/plain', form: 'application/x-www-form-urlencoded' }
@@ -87,7 +89,10 @@ const bodyTypes = { text: 'text/plain', form: 'application/x-www-form-urlencoded
 function take<Schema extends z.ZodType>(schema: Schema, given: unknown, issues: Issue[]): z.output<Schema> | undefined {
   const parsed = schema.safeParse(given, { error: describeIssue })
   if (parsed.success) return parsed.data
-  for (const { path, message } of parsed.error.issues)
-    issues.push({ path: path.map(String).join('.'), message: message.slice(0, messageLimit) })
+  issues.push(...listIssues(parsed.error))
   return undefined
 }
+
+/** As they are answered. */
+export const listIssues = ({ issues }: z.ZodError): Issue[] =>
+  issues.slice(0, issueLimit).map(({ path, message }) => ({ path: path.map(String).join('.'), message: message.slice(0, messageLimit) }))

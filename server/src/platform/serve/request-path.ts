@@ -55,6 +55,8 @@ export interface Call {
   input: ParsedInput
   readPath(): ParsedInput
   readInput(): ParsedInput
+  /** The body, where it is too large to be read here. */
+  unread: string | undefined
   claims: SessionClaims | undefined
   /** The token of a provisioning program; nothing on all other routes. */
   provisionerToken: string | undefined
@@ -80,6 +82,10 @@ export interface Call {
   actor?: SessionActor
   /** What was proved before the call's transaction. */
   proof?: Proof
+  /** What its endpoint read of the body, beforehand. */
+  read?: object
+  /** JSON that was written already, for the whole output or one of its keys. */
+  written?: { json: string; key: string | undefined }
   /** The company whose provisioning calls, once its token was found to be right. */
   provisionerOf?: number
   /** Whether the last use of its token was noted too long ago. */
@@ -133,11 +139,16 @@ async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswe
 }
 
 async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
-  const { prepare, isPreparedFor } = call.endpoint
-  if (prepare && !isPreparedFor) await prepareCall(path, call, prepare)
+  const { prepare, isPreparedFor, large } = call.endpoint
+  const { unread } = call
+  if (large && unread !== undefined)
+    await prepareCall(path, call, async (context) => {
+      call.read = await large.read(context, unread, call.input)
+    })
+  if (prepare && !isPreparedFor) await prepareCall(path, call, proving(call, prepare))
   const answer = await answerInTransaction(path, call)
   if (answer !== unprepared) return answer
-  if (prepare) await prepareCall(path, call, prepare)
+  if (prepare) await prepareCall(path, call, proving(call, prepare))
   const prepared = await answerInTransaction(path, call)
   return prepared === unprepared ? fail('CONFLICT') : prepared
 }
@@ -156,8 +167,12 @@ async function answerInTransaction(path: RequestPath, call: Call): Promise<CallA
   return answer
 }
 
+const proving = (call: Call, prepare: NonNullable<Endpoint['prepare']>) => async (context: SessionContext) => {
+  call.proof = await prepare(context, call.input)
+}
+
 /** What takes time is done with nothing open: session and right are asked beforehand, so that nobody else causes it, and again in the call's transaction. */
-async function prepareCall(path: RequestPath, call: Call, work: NonNullable<Endpoint['prepare']>): Promise<void> {
+async function prepareCall(path: RequestPath, call: Call, work: (context: SessionContext) => Promise<void>): Promise<void> {
   const { companyId } = requireClaims(call)
   const actor = await path.services.database.inCompany(companyId, async (tx) => {
     const context = await enterMember(path, call, tx)
@@ -166,7 +181,7 @@ async function prepareCall(path: RequestPath, call: Call, work: NonNullable<Endp
     return context.actor
   })
   const context: SessionContext = { ...openContext(path, call), actor, companyId }
-  call.proof = await work(context, call.input)
+  await work(context)
 }
 
 /** The token is looked for in the company of the path alone: that of another one is none. */
@@ -246,7 +261,7 @@ async function enterMember(path: RequestPath, call: Call, tx: CompanyTransaction
   call.input = call.readInput()
   const { asOf: day, page } = call.input
   const asOf = day === undefined ? undefined : await findEndOfDay(tx, day, path.services.clock.now())
-  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof, asOf, page }
+  return { ...callContext(path, call), actor, companyId: claims.companyId, tx, proof: call.proof, read: call.read, asOf, page }
 }
 
 /** Rights, handler and audit row, inside the transaction. */
@@ -288,7 +303,18 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
   const { page } = call.input
   // A list that grows with the company reads its page by itself; any other is cut here.
   const output = page && Array.isArray(answered) ? cutPage(answered, page) : answered
-  return { headers: call.headers, body: call.serialise && output !== undefined ? call.serialise(output) : null }
+  return { headers: call.headers, body: call.serialise && output !== undefined ? write(call, call.serialise, output) : null }
+}
+
+function write({ written }: Call, serialise: Serialise, output: unknown): string {
+  if (!written) return serialise(output)
+  const { json, key } = written
+  if (key === undefined) return json
+  const name = JSON.stringify(key)
+  // In a text of the output each quote has a backslash before it, so that only the key itself is found.
+  const [before, after, ...more] = serialise(output).split(`${name}:${JSON.stringify(Object(output)[key])}`)
+  if (after === undefined || more.length > 0) throw new Error(`The output has no place for ${name}`)
+  return `${before}${name}:${json}${after}`
 }
 
 /** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, SIGN_IN_NEEDED, TOO_MANY_CALLS */
@@ -327,7 +353,10 @@ function callContext({ services }: RequestPath, call: Call): CallContext {
   const header = (name: string, value: string) => {
     headers[name] = value
   }
-  const answer = { header, etag: (value: string) => header('etag', `"${value}"`) }
+  const written = (json: string, key?: string) => {
+    call.written = { json, key }
+  }
+  const answer = { header, etag: (value: string) => header('etag', `"${value}"`), written }
   const audit = (added: AuditFacts) => void Object.assign(facts, added)
   return { correlationId, address, userAgent, log, answer, services, audit, stopwatch }
 }

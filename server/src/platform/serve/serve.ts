@@ -1,12 +1,20 @@
 import type { RouteAnswer, RouteDefinition, RouteInput } from '@strata/contract'
 import type { Configuration } from '../configuration.ts'
-import type { ContextOf, PreparingContext, Proof, SessionActor } from './context.ts'
+import type { ContextOf, PreparingContext, Proof, SessionActor, SessionContext } from './context.ts'
+
+/** JSON bodies of more than so many characters: what `read` makes of one comes to the handler as `context.read`. */
+interface LargeBodies<Context = SessionContext, Input = unknown> {
+  above: number
+  read: (context: Context, body: string, input: Input) => Promise<object>
+}
 
 /** One route with what answers it. Made by `serve`, put together by `addEndpoints`. */
 export interface Endpoint {
   route: RouteDefinition
   prepare?: (context: unknown, input: unknown) => Promise<Proof>
   isPreparedFor?: (actor: SessionActor) => boolean
+  /** How a body is read that is too large to be read here; on a route of a subject, whose keys may all be left out. */
+  large?: LargeBodies
   /** The route where the installation's settings set its limits. */
   within?: (configuration: Configuration) => RouteDefinition
   handle(context: unknown, input: unknown): Promise<unknown>
@@ -20,7 +28,7 @@ export interface Endpoint {
 export function serve<const R extends RouteDefinition>(
   route: R,
   handle: (context: ContextOf<R>, input: RouteInput<R>) => Promise<RouteAnswer<R>> | RouteAnswer<R>,
-  { prepare, isPreparedFor, within }: Preparation<R> = {},
+  { prepare, isPreparedFor, large, within }: Preparation<R> = {},
 ): Endpoint {
   if (prepare && route.headers && 'idempotency-key' in route.headers.shape)
     throw new Error(`${route.path} would be prepared again by a repetition`)
@@ -30,6 +38,12 @@ export function serve<const R extends RouteDefinition>(
     handle: async (context, input) => handle(context as ContextOf<R>, input as RouteInput<R>),
     ...(prepare && { prepare: (context, input) => prepare(context as PreparingContext<R>, input as RouteInput<R>) }),
     ...(isPreparedFor && { isPreparedFor }),
+    ...(large && {
+      large: {
+        above: large.above,
+        read: (context, body, input) => large.read(context as PreparingContext<R>, body, input as RouteInput<R>),
+      },
+    }),
     ...(within && { within }),
   }
 }
@@ -37,5 +51,6 @@ export function serve<const R extends RouteDefinition>(
 interface Preparation<R extends RouteDefinition> {
   prepare?: (context: PreparingContext<R>, input: RouteInput<R>) => Promise<Proof>
   isPreparedFor?: (actor: SessionActor) => boolean
+  large?: LargeBodies<PreparingContext<R>, RouteInput<R>>
   within?: (configuration: Configuration) => R
 }

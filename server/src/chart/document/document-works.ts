@@ -1,0 +1,103 @@
+import {
+  type ChartData,
+  type ChartRoom,
+  type ChartSave,
+  type ChartType,
+  chartDataInput,
+  chartRoomFor,
+  chartSaveWithin,
+  describeIssue,
+} from '@strata/contract'
+import { type ChartDiff, changeHistoryDraft, describeDiff, diffCharts, fromData, keepChanges, precheck } from '@strata/diagram'
+import { z } from 'zod'
+import { fail, listIssues } from '../../platform/index.ts'
+import type { ChartProcess } from '../chart-process-store.ts'
+import { removeProcessNodes, rewriteProcessIds, type StoredDocument, writeDocument } from './chart-document.ts'
+import { type Examined, type ExaminedScope, examineDrawing } from './examine-drawing.ts'
+import { keepPositions, stampProcesses } from './stamp-processes.ts'
+
+/** A document as JSON, as it is stored; one that was read already is given as it is. */
+export type GivenDocument = string | ChartData
+
+const read = (given: GivenDocument): ChartData => (typeof given === 'string' ? JSON.parse(given) : given)
+
+interface Stamping {
+  document: GivenDocument
+  processes: readonly ChartProcess[]
+  /** The ids of processes that are new, by the ids of their nodes. */
+  made: readonly (readonly [nodeId: string, id: number])[]
+  type: ChartType
+  mostNodes?: number | undefined
+}
+
+export interface Comparing {
+  before: GivenDocument
+  after: GivenDocument
+  type: ChartType
+  /** What processes are the same in both, by their ids. */
+  chrons: readonly (readonly [id: number, chronId: number])[]
+}
+
+/** The lists of a save, with its document as it is to be stored and what has to be known of it. */
+export interface ReadSave extends Examined {
+  save: Pick<ChartSave, 'create' | 'update' | 'delete'>
+  /** Left out: it came without one. */
+  document?: string
+}
+
+/** What is done with documents that may be large. Each takes and answers plain values, so that it can be done in a process of its own. */
+export const documentWorks = {
+  /** The body of a save as it came. @throws Problem MALFORMED, INVALID */
+  readSave: ({ body, ...scope }: ExaminedScope & { body: string }): ReadSave => {
+    const given = parseJson(body) ?? fail('MALFORMED')
+    const { chartData, ...save } = parseWith(chartSaveWithin(chartRoomFor(scope.mostNodes)), given)
+    return chartData ? { save, document: JSON.stringify(chartData), ...examineDrawing(chartData, scope) } : { save, named: [], faults: [] }
+  },
+  /** What was PUT to an upload address. @throws Problem INVALID */
+  readUpload: ({ upload, ...scope }: ExaminedScope & { upload: string }): Examined & { document: string } => {
+    const { chartData } = parseWith(uploaded(chartRoomFor(scope.mostNodes)), { chartData: parseJson(upload) })
+    return { document: JSON.stringify(chartData), ...examineDrawing(chartData, scope) }
+  },
+  /** The document to store: each node names its process. @throws Problem TOO_LARGE */
+  stamp: ({ document, processes, made, type, mostNodes }: Stamping): StoredDocument => {
+    const byId = new Map(processes.map((process) => [process.id, process]))
+    return writeDocument(keepPositions(stampProcesses(read(document), byId, new Map(made)), type), mostNodes)
+  },
+  copy: ({ document, copies }: { document: GivenDocument; copies: readonly (readonly [id: number, copy: number])[] }): StoredDocument =>
+    writeDocument(rewriteProcessIds(read(document), new Map(copies))),
+  removeProcess: ({ document, id }: { document: GivenDocument; id: number }): StoredDocument =>
+    writeDocument(removeProcessNodes(read(document), id)),
+  precheck: ({ document, processes }: { document: GivenDocument; processes: ChartProcess[] }): Record<string, unknown>[] =>
+    precheck(read(document), processes).map((finding) => ({ ...finding })),
+  describeChanges: (comparing: Comparing): string[] => changeHistoryDraft(describeDiff(compare(comparing))),
+  hasOnlyLayoutChanged: (comparing: Comparing): boolean => {
+    // Names and descriptions of processes are in their nodes.
+    const { nodes, edges } = keepChanges(compare(comparing), 'meaning')
+    const changes = [nodes.added, nodes.removed, nodes.changed, edges.added, edges.removed, edges.changed]
+    return changes.every((found) => found.length === 0)
+  },
+}
+export type DocumentWorks = typeof documentWorks
+
+function compare({ before, after, type, chrons }: Comparing): ChartDiff {
+  const chronOf = new Map(chrons)
+  const chartOf = (given: GivenDocument) => fromData(read(given), { type })
+  return diffCharts(chartOf(before), chartOf(after), (id) => chronOf.get(id))
+}
+
+const uploaded = (room: ChartRoom) => z.object({ chartData: chartDataInput(room) })
+
+/** @throws Problem INVALID with the first issues */
+function parseWith<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given, { error: describeIssue })
+  if (parsed.success) return parsed.data
+  return fail('INVALID', { issues: listIssues(parsed.error) })
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
