@@ -1,7 +1,7 @@
 import { chartRoutes, documentRoutes, searchRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
-import { type BuiltChart, buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { type BuiltChart, buildChart, buildStaffedCompany, processNode } from '../chart/chart-factory.ts'
 import { type BuiltDocument, buildDocument } from '../document/document-factory.ts'
 import { startJobRunner } from '../platform/jobs/start-job-runner.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
@@ -74,6 +74,20 @@ describe('what is found', () => {
       where: 'Global Chart',
       target: { tabType: 'process', sourceId: chronId, tabData: { itemType: 'info' } },
     })
+  })
+
+  it('is in a chart although a text of it ends in half a character', async () => {
+    const { company, id, etag } = await buildChart(test, { pids: [] })
+    const node = { ...processNode('P1'), kind: 'activity', text: 'Romeo and \ud83d' }
+    const saved = await test.as(company.admin).call(chartRoutes.saveData, {
+      params: { type: 'gpfc', id, chartId: id },
+      headers: { 'if-match': etag },
+      body: { chartData: { schema: 1, nodes: [node], edges: [] } },
+    })
+    expect(saved.status).toBe(204)
+    await indexQueued(test)
+    const { body } = await test.as(company.admin).call(searchRoutes.search, { query: { q: 'romeo' } })
+    expect(body).toMatchObject({ results: [{ kind: 'chart' }] })
   })
 
   it('opens the workspace of a process, though it is found in a WIP of its chart', async () => {

@@ -67,6 +67,12 @@ export const documentWorks = {
     writeDocument(rewriteProcessIds(read(document), new Map(copies))),
   removeProcess: ({ document, id }: { document: GivenDocument; id: number }): StoredDocument =>
     writeDocument(removeProcessNodes(read(document), id)),
+  /** All that is written in it, to be searched. */
+  listTexts: ({ document }: { document: GivenDocument }): string[] => {
+    const { nodes, edges } = read(document)
+    const texts = [...nodes.flatMap(({ text, info = '' }) => [text, info]), ...edges.map(({ label = '' }) => label)]
+    return texts.filter((text) => text !== '')
+  },
   precheck: ({ document, processes }: { document: GivenDocument; processes: ChartProcess[] }): Record<string, unknown>[] =>
     precheck(read(document), processes).map((finding) => ({ ...finding })),
   describeChanges: (comparing: Comparing): string[] => changeHistoryDraft(describeDiff(compare(comparing))),

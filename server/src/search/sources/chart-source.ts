@@ -1,5 +1,5 @@
 import { chartLifecycle, chartRights, chartTypeNames, currentStatuses, isCurrent } from '@strata/contract'
-import { nameChart, shownComponents, targetOf } from '../../chart/index.ts'
+import { nameChart, readDocumentText, shownComponents, targetOf, workOnDocuments } from '../../chart/index.ts'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
 import { type FoundChart, listChartsFound, mayReadChart, nameState } from './charts-found.ts'
@@ -57,16 +57,7 @@ async function draftChart(tx: CompanyTransaction, id: number): Promise<EntryDraf
 }
 
 async function readTexts(tx: CompanyTransaction, id: number): Promise<string[]> {
-  const rows = await tx.many<{ text: string }>(sql`
-    select t.text
-      from chart c,
-           lateral (select n.value->>'text' as text, 1 as part, n.at, 1 as place from json_array_elements(c.document->'nodes') with ordinality n (value, at)
-                     union all
-                    select n.value->>'info', 1, n.at, 2 from json_array_elements(c.document->'nodes') with ordinality n (value, at)
-                     union all
-                    select e.value->>'label', 2, e.at, 1 from json_array_elements(c.document->'edges') with ordinality e (value, at)) t
-     where c.company_id = ${tx.companyId} and c.id = ${id} and t.text <> '' order by t.part, t.at, t.place`)
-  return rows.map(({ text }) => text)
+  return workOnDocuments(tx, 'listTexts', { document: await readDocumentText(tx, id) })
 }
 
 async function readSummaryTexts(tx: CompanyTransaction, id: number): Promise<string[]> {
