@@ -1,5 +1,5 @@
 export { type ChartStatus, type ChartType, chartIdParams, chartParams, chartStatuses, chartVersion } from './chart.ts'
-export { chartEdge, chartLimits, chartNode, chartNodes, point } from './chart-data.ts'
+export { chartEdge, chartLimits, chartNode, point } from './chart-data.ts'
 export { chartLifecycle } from './chart-lifecycle.ts'
 export { process } from './chart-process.ts'
 export { chartRights, chartTables, readingRights } from './chart-rights.ts'

@@ -10,7 +10,7 @@ export interface ExaminedScope {
 }
 
 /** A node as far as processes are concerned. */
-export type NamedNode = Pick<ChartNode, 'id' | 'kind' | 'addInfo'>
+type NamedNode = Pick<ChartNode, 'id' | 'kind' | 'addInfo'>
 
 /** What has to be known of a drawing to save it. */
 export interface Examined {

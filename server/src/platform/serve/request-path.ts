@@ -303,10 +303,10 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
   const { page } = call.input
   // A list that grows with the company reads its page by itself; any other is cut here.
   const output = page && Array.isArray(answered) ? cutPage(answered, page) : answered
-  return { headers: call.headers, body: call.serialise && output !== undefined ? write(call, call.serialise, output) : null }
+  return { headers: call.headers, body: call.serialise && output !== undefined ? writeOutput(call, call.serialise, output) : null }
 }
 
-function write({ written }: Call, serialise: Serialise, output: unknown): string {
+function writeOutput({ written }: Call, serialise: Serialise, output: unknown): string {
   if (!written) return serialise(output)
   const { json, key } = written
   if (key === undefined) return json
