@@ -273,7 +273,8 @@ describe('what may not stand together', () => {
       Array.from({ length: count }, (_, at) => buildNode(`${prefix}${at}`, 'text', { x: at * 200 }))
     const drawn = buildChart(many('n', 4000))
     const mine = buildChart(many('n', 4000).concat(many('m', 600)))
-    const theirs = buildChart(many('n', 4000).concat(many('t', 500)))
+    const saved = buildChart(many('n', 4000).concat(many('t', 500)))
+    const theirs = { ...saved, scope: { ...saved.scope, mostNodes: 5_000 } }
 
     const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs })
 
