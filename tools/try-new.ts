@@ -8,7 +8,7 @@ import { root } from './source-files.ts'
  * files the kind is entered in beside its own folders: `npx tsx tools/try-new.ts`.
  */
 const name = 'policy'
-const own = new RegExp(`^(contract|server|web)/src/${name}/|^server/migrations/\\d+-policies\\.sql$`)
+const own = new RegExp(`^(contract|server|web)/src/${name}/|^contract/src/kind/${name}-kind\\.ts$|^server/migrations/\\d+-policies\\.sql$`)
 /** Written by programs from what is in the sources. */
 const written = /^docs\/(openapi\.json|kept-names\/)/
 

@@ -160,6 +160,7 @@ export * from './improvement/sheet-print-messages.ts'
 export * from './invitation/invitation.ts'
 export * from './invitation/invitation-messages.ts'
 export * from './invitation/invitation-routes.ts'
+export * from './kind/plain-kinds.ts'
 export {
   actionMessages,
   awayMessages,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DialogName, formatPlace, type ItemType, type Place, type TabType } from '@strata/contract'
+import { type DialogName, formatPlace, type ItemType, ofPlainKinds, type Place, type TabType } from '@strata/contract'
 import { findGlobalProcess } from '../api-chart.ts'
 import { logIn } from '../api-session.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
@@ -61,6 +61,7 @@ const items: Record<Exclude<ItemType, 'info'>, Example> = {
   ipied: ofMacro('ipied'),
   impplans: item('impplans'),
   processdoc: item('processdoc'),
+  ...ofPlainKinds((_, kind) => item(kind)),
 }
 
 const dialogs: Record<DialogName, Example> = {

@@ -35,6 +35,7 @@ import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
 import { performanceLinkEndpoints } from './improvement/link/performance-link-endpoints.ts'
 import { invitationEndpoints } from './invitation/invitation-endpoints.ts'
+import { plainEndpoints, plainSubjects } from './kind/plain-item-kinds.ts'
 import { packEndpoints } from './pack/pack-endpoints.ts'
 import { packSubject, refusePackReader } from './pack/pack-subject.ts'
 import { dashboardEndpoints } from './performance/dashboard/dashboard-endpoints.ts'
@@ -170,6 +171,7 @@ const endpoints = [
   ...trendEndpoints,
   ...userEndpoints,
   ...workEndpoints,
+  ...plainEndpoints,
 ]
 const subjects = {
   chart: chartSubject,
@@ -188,6 +190,7 @@ const subjects = {
   review: reviewSubject,
   suggestion: suggestionSubject,
   handover: handoverSubject,
+  ...plainSubjects,
   summary: summarySubject,
 }
 

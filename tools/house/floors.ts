@@ -7,6 +7,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['messages'],
     ['http'],
     ['rights'],
+    // What goes by kinds of items asks which there are.
+    ['kind'],
     ['company'],
     ['session'],
     ['factor', 'invitation', 'preference'],
@@ -59,6 +61,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance', 'comment'],
     ['document'],
     ['improvement'],
+    // All kinds of versions with their adapters: what goes by kinds asks here.
+    ['kind'],
     // What a version touches is in any of the domains.
     ['impact', 'signing', 'substitute', 'consent'],
     ['alert'],
@@ -100,6 +104,8 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['performance'],
     ['summary'],
     ['consent'],
+    // The screens of plain kinds of items, which the tree of a process leads to.
+    ['kind'],
     ['workspace'],
     ['pack'],
     ['audit', 'report', 'search', 'guidance', 'invitation', 'profile', 'help', 'sign-in', 'provisioning', 'sso', 'as-of'],

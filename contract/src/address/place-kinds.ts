@@ -1,3 +1,4 @@
+import { ofPlainKinds } from '../kind/index.ts'
 import type { PlacePart } from './place.ts'
 
 interface PlaceKind {
@@ -61,6 +62,7 @@ export const itemKinds = {
   // A project sheet is named by its version.
   impplans: { knows: ['version', 'areas'] },
   processdoc: { knows: ['version', 'folder'] },
+  ...ofPlainKinds(() => ({ knows: versioned })),
 } as const satisfies Record<string, ItemKind>
 export type ItemType = keyof typeof itemKinds
 

@@ -1,3 +1,4 @@
+import { ofPlainKinds, plainSentences } from '../kind/index.ts'
 import { defineMessages } from '../messages/index.ts'
 import type { routes } from '../routes.ts'
 
@@ -31,8 +32,7 @@ interface Values {
   verdict: string
 }
 
-/** What each action of the audit trail is called for people: an action without a sentence does not compile. */
-export const auditSentences = defineMessages({
+const ownSentences = defineMessages({
   'advisor.add': 'Made {subject} an advisor',
   'advisor.remove': 'Removed {subject} from the advisors',
   'alert.see': 'Looked at the alerts',
@@ -211,15 +211,17 @@ export const auditSentences = defineMessages({
   'user.settings': 'Changed their settings',
   'user.update': 'Changed the data of {subject}',
   'user.updatePassword': 'Changed their password',
-}) satisfies Record<AuditAction, string | ((values: Values) => string)>
+})
+
+/** What each action of the audit trail is called for people: an action without a sentence does not compile. */
+export const auditSentences = { ...ownSentences, ...plainSentences } satisfies Record<AuditAction, string | ((values: Values) => string)>
 
 /** Those that name what they are about. */
 export type NamingAction = {
   [Action in AuditAction]: (typeof auditSentences)[Action] extends string ? never : Action
 }[AuditAction]
 
-/** What a refused call was about that has no name of its own in the audit trail. */
-export const auditDomains = defineMessages({
+const ownDomains = defineMessages({
   advisor: 'advisors',
   alert: 'alerts',
   audit: 'the audit trail',
@@ -284,7 +286,10 @@ export const auditDomains = defineMessages({
   userAdministration: 'the administration of users',
   userImport: 'the import of users',
   work: 'work',
-}) satisfies Record<CalledDomain, string>
+})
+
+/** What a refused call was about that has no name of its own in the audit trail. */
+export const auditDomains = { ...ownDomains, ...ofPlainKinds(({ one }) => one) } satisfies Record<CalledDomain, string>
 
 /** What a sentence is made of around it, and the names of what is gone. */
 export const auditSubjectMessages = defineMessages({

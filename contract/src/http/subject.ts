@@ -1,5 +1,10 @@
+/** Joined by each plain kind of items, by its name (`kind`). */
+// biome-ignore lint/suspicious/noEmptyInterface: it is joined from above.
+export interface PlainSubjects {}
+
 /** The kinds of item that rights are asked about. A later domain adds its own here. */
 export type SubjectName =
+  | keyof PlainSubjects
   | 'company'
   | 'chart'
   | 'process'

@@ -1,3 +1,4 @@
+import { ofPlainKinds } from '../kind/index.ts'
 import { defineMessages } from '../messages/index.ts'
 
 /** The parts of a pack, in the order of its register; each is a page of its own, too. */
@@ -17,6 +18,7 @@ export const packSections = {
   months: 'Months and short term actions',
   plans: 'Improvement plans',
   reports: 'Reports',
+  ...ofPlainKinds(({ name }) => name),
 } as const
 export type PackSection = keyof typeof packSections
 

@@ -1,6 +1,7 @@
 import { chartRights } from '../chart/index.ts'
 import { documentTables } from '../document/index.ts'
 import { expectationRights } from '../expectation/index.ts'
+import { ofPlainKinds } from '../kind/index.ts'
 import type { Holder, RightsTable } from '../rights/index.ts'
 import { readingLifecycle } from './reading-lifecycle.ts'
 
@@ -33,6 +34,7 @@ const readingRights = {
   miex: rightsOf(expectationRights.miex, ofProcess),
   globaldoc: rightsOf(documentTables.rights.globaldoc, []),
   processdoc: rightsOf(documentTables.rights.processdoc, ofProcess),
+  ...ofPlainKinds(({ rights }) => rightsOf(rights, ofProcess)),
 } satisfies RightsTable
 export type ReadingGroup = keyof typeof readingRights
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { id, jsonId, timestamp } from '../http/index.ts'
+import { plainKindNames } from '../kind/index.ts'
 import { can, roleCodes } from '../rights/index.ts'
 import { person } from '../user/index.ts'
 import { readCircles } from '../version/index.ts'
 import { readRequestStates } from './reading-state.ts'
 
 /** What people are asked to read; an item is named by its chronId. `gpd`, `qmsd` and `tld` are the groups of global documents, `prd` are documents of a process. */
-export const readItemTypes = ['gpfc', 'ps', 'ma', 'mi', 'ce', 'se', 'ie', 'gpd', 'qmsd', 'tld', 'prd'] as const
+export const readItemTypes = ['gpfc', 'ps', 'ma', 'mi', 'ce', 'se', 'ie', 'gpd', 'qmsd', 'tld', 'prd', ...plainKindNames] as const
 export type ReadItemType = (typeof readItemTypes)[number]
 export const readItemType = z.string().toLowerCase().pipe(z.enum(readItemTypes))
 

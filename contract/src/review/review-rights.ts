@@ -1,6 +1,7 @@
 import { chartRights } from '../chart/index.ts'
 import { documentTables } from '../document/index.ts'
 import { expectationRights } from '../expectation/index.ts'
+import { ofPlainKinds } from '../kind/index.ts'
 import type { Holder, RightsTable } from '../rights/index.ts'
 
 interface Held {
@@ -31,6 +32,7 @@ const reviewRights = {
   miex: rightsOf(leading, expectationRights.miex),
   globaldoc: rightsOf(offices, documentTables.rights.globaldoc),
   processdoc: rightsOf(offices, documentTables.rights.processdoc),
+  ...ofPlainKinds(({ rights }) => rightsOf(leading, rights)),
 } satisfies RightsTable
 export type ReviewGroup = keyof typeof reviewRights
 

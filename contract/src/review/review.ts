@@ -3,12 +3,13 @@ import { tabTarget } from '../alert/index.ts'
 import { companyParams } from '../company/index.ts'
 import { expectationTypes } from '../expectation/index.ts'
 import { dataMonth, id, jsonId, plainText, timestamp } from '../http/index.ts'
+import { ofPlainKinds, plainKindNames } from '../kind/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
 import { reviewMessages } from './review-messages.ts'
 
 /** What is looked at again; an item is named by its chronId. `gpd`, `qmsd`, `tld` and `prd` are documents: of the global groups, and of a process. */
-export const reviewItemTypes = ['gpfc', 'ps', 'ma', 'mi', 'ce', 'se', 'ie', 'gpd', 'qmsd', 'tld', 'prd'] as const
+export const reviewItemTypes = ['gpfc', 'ps', 'ma', 'mi', 'ce', 'se', 'ie', 'gpd', 'qmsd', 'tld', 'prd', ...plainKindNames] as const
 export type ReviewItemType = (typeof reviewItemTypes)[number]
 export const reviewItemType = z.string().toLowerCase().pipe(z.enum(reviewItemTypes))
 
@@ -38,6 +39,7 @@ export const reviewIntervals = z.object({
   qmsd: months,
   tld: months,
   prd: months,
+  ...ofPlainKinds(() => months),
 })
 export type ReviewIntervals = z.infer<typeof reviewIntervals>
 

@@ -1,6 +1,7 @@
 import { chartRights } from '../chart/index.ts'
 import { documentTables } from '../document/index.ts'
 import { expectationRights } from '../expectation/index.ts'
+import { ofPlainKinds } from '../kind/index.ts'
 import type { Holder, RightsTable } from '../rights/index.ts'
 import { suggestionLifecycle } from './suggestion-lifecycle.ts'
 
@@ -29,6 +30,7 @@ const suggestionRights = {
   maex: rightsOf(expectationRights.maex),
   miex: rightsOf(expectationRights.miex),
   globaldoc: rightsOf(documentTables.rights.globaldoc),
+  ...ofPlainKinds(({ rights }) => rightsOf(rights)),
 } satisfies RightsTable
 export type SuggestionGroup = keyof typeof suggestionRights
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { id, jsonId, plainText, timestamp } from '../http/index.ts'
+import { plainKindNames } from '../kind/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
 import { newDrawing } from './suggestion-drawing.ts'
@@ -8,7 +9,7 @@ import { suggestionMessages } from './suggestion-messages.ts'
 import { suggestionStates } from './suggestion-state.ts'
 
 /** For what suggestions are made; an item is named by its chronId. `gpd`, `qmsd` and `tld` are the groups of global documents. */
-export const suggestionItemTypes = ['gpfc', 'ps', 'ma', 'mi', 'ce', 'se', 'ie', 'gpd', 'qmsd', 'tld'] as const
+export const suggestionItemTypes = ['gpfc', 'ps', 'ma', 'mi', 'ce', 'se', 'ie', 'gpd', 'qmsd', 'tld', ...plainKindNames] as const
 export type SuggestionItemType = (typeof suggestionItemTypes)[number]
 export const suggestionItemType = z.string().toLowerCase().pipe(z.enum(suggestionItemTypes))
 

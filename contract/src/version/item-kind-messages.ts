@@ -1,7 +1,7 @@
+import { ofPlainKinds } from '../kind/index.ts'
 import { defineMessages } from '../messages/index.ts'
 
-/** What kinds of items are called where a company sets something for each of them. */
-export const itemKindNames = defineMessages({
+const ownNames = defineMessages({
   gpfc: 'Global Chart',
   ps: 'Process Summaries',
   ma: 'Macros',
@@ -14,3 +14,6 @@ export const itemKindNames = defineMessages({
   tld: 'Templates',
   prd: 'Process documents',
 })
+
+/** What kinds of items are called where a company sets something for each of them. */
+export const itemKindNames = { ...ownNames, ...ofPlainKinds(({ name }) => name) }

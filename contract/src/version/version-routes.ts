@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signature } from '../factor/index.ts'
 import { defineRoutes, jsonId, onceHeaders, plainText, timestamp } from '../http/index.ts'
+import { plainKindNames } from '../kind/index.ts'
 import { uiMessages } from '../messages/index.ts'
 import { goOn } from '../rights/index.ts'
 import { person } from '../user/index.ts'
@@ -12,7 +13,7 @@ import { readOrder } from './read-order.ts'
  * The kinds of items that have versions with one life in common; a Process Summary is a chart. Whatever goes along with a version of any kind (alerts, events,
  * mails, what waits for a decision) takes its kinds from this list.
  */
-export const versionKinds = ['chart', 'document', 'expectation'] as const
+export const versionKinds = ['chart', 'document', 'expectation', ...plainKindNames] as const
 export type VersionKind = (typeof versionKinds)[number]
 
 /** What is decided about a version in approval. Its sentences are read late: where nothing is parsed by it, a build can leave it out. */

@@ -1,4 +1,4 @@
-import { type VersionKind, versionKinds } from '@strata/contract'
+import { type PlainKind, type VersionKind, versionKinds } from '@strata/contract'
 
 /** As jobs have it, by the name of each kind; in columns all but one are null. */
 interface VersionIds {
@@ -8,7 +8,7 @@ interface VersionIds {
 }
 
 /** A version that one is asked to decide, and notified of: `{ chartId: 12 }`. */
-export type DecidableVersion = VersionIds
+export type DecidableVersion = VersionIds & { [Kind in PlainKind as `${Kind}Id`]?: number }
 
 export const nameVersion = ({ kind, id }: { kind: VersionKind; id: number }): DecidableVersion => Object.fromEntries([[`${kind}Id`, id]])
 

@@ -45,6 +45,7 @@ import { userImportAttacks } from '../user/import/import-attacks.ts'
 import { userAttacks } from '../user/user-attacks.ts'
 import type { Arrangement, AttackCases, BadInput, MutatingRoute } from './attack-cases.ts'
 import { badIds, buildReader, pack } from './attack-parts.ts'
+import { plainAttacks } from './plain-kinds.ts'
 
 const { changelog, chart, clientError, process, session } = routes
 
@@ -279,6 +280,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...handoverAttacks,
   ...substituteAttacks,
   ...userAttacks,
+  ...plainAttacks,
   ...userImportAttacks,
   ...alertAttacks,
   ...expectationAttacks,

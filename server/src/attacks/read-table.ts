@@ -1,5 +1,6 @@
 import type { ErrorCode, routes } from '@strata/contract'
 import type { TestRequest } from '../platform/testing/test-call.ts'
+import { plainReads } from './plain-kinds.ts'
 import type { SweptIds } from './sweep-stage.ts'
 
 type Table = typeof routes
@@ -26,6 +27,7 @@ export interface ReadCase {
 
 /** Every call that reads, as the sweep makes it. A new route without an entry does not compile. */
 export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
+  ...plainReads,
   'advisor.listAdvisors': { ...own('NO_RIGHT'), by: 'ceo' },
   'alert.hasAlert': own(),
   'alert.listAlerts': own(),

@@ -3,6 +3,7 @@ import { loadDemo } from '../demo/load-demo.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { buildReader } from './attack-parts.ts'
+import { plainQueries } from './plain-kinds.ts'
 
 /** The two demo companies: one whose things are asked for, which has one of each at least, and one whose people ask. */
 export interface SweepStage {
@@ -41,6 +42,7 @@ const notedRow = `
 
 /** What each answers is an id of the company `$1`. */
 const queries = {
+  ...plainQueries,
   chart: approvedGlobal,
   macroWip: newest('id', `chart where type = 'ma' and status = 'WIP'`),
   process: newest('id', `process_version where chart_id = (${approvedGlobal})`),

@@ -1,3 +1,4 @@
+import { plainKindNames } from '@strata/contract'
 import type { AnyPackSource } from './pack-source.ts'
 import { chartSource } from './sources/chart-source.ts'
 import { commentSource } from './sources/comment-source.ts'
@@ -6,6 +7,7 @@ import { decisionSource } from './sources/decision-source.ts'
 import { documentSource, reportSource } from './sources/document-source.ts'
 import { expectationSource } from './sources/expectation-source.ts'
 import { monthSource } from './sources/month-source.ts'
+import { plainSource } from './sources/plain-source.ts'
 import { planSource } from './sources/plan-source.ts'
 import { readSource } from './sources/read-source.ts'
 import { reviewSource } from './sources/review-source.ts'
@@ -30,4 +32,5 @@ export const packSources: readonly AnyPackSource[] = [
   monthSource,
   planSource,
   reportSource,
+  ...plainKindNames.map(plainSource),
 ]

@@ -47,7 +47,7 @@ async function describe(
   kinds: ReadableKinds,
   { kind, versionId }: AskedRequest,
 ): Promise<VersionNotice | undefined> {
-  return (await kinds[kind].find(tx, versionId, nobody))?.notice
+  return (await kinds[kind].readable.find(tx, versionId, nobody))?.notice
 }
 
 /** Those asked on one day by one request are reminded together: what was missed while no server ran is one reminder. */

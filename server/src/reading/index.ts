@@ -1,7 +1,7 @@
 export { askedSince, dueOn, isAsked, isInCircle, isOpenRequest, mayOpen, requestedVersion, requestsAndMembers } from './circle-views.ts'
 export { askOfNext, endReading, endReadingBelow } from './follow-reading.ts'
 export { findReadItem } from './read-item.ts'
-export { type ReadableKinds, readable } from './readable-kind.ts'
+export { type ReadableKind, type ReadableKinds, readable } from './readable-kind.ts'
 export { askWithApproval, moveRequest } from './reading-service.ts'
 export { ReadingSteps } from './reading-steps.ts'
 export { readingRightsOf } from './reading-subject.ts'

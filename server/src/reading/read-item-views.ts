@@ -4,14 +4,13 @@ import {
   archivedDocumentStatuses,
   awaitingDocumentStatuses,
   awaitingStatuses,
-  type ChartType,
   type DocumentType,
   decidedStatuses,
-  type ExpectationType,
   type Makers,
   wipDocumentStatuses,
 } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { isItem, type TableItem, type VersionTable } from '../version/index.ts'
 
 /** The version of an item that is in force, else the one that was last; of what never was, the one that waits for a decision. */
 export interface ForceVersion extends Makers {
@@ -23,18 +22,15 @@ export interface ForceVersion extends Makers {
   processChronId: number | null
 }
 
-export const findChartInForce = (tx: CompanyTransaction, type: ChartType, chronId: number): Promise<ForceVersion | undefined> =>
+export const findVersionInForce = (
+  tx: CompanyTransaction,
+  { rows, process }: VersionTable,
+  item: TableItem,
+): Promise<ForceVersion | undefined> =>
   tx.maybe(sql`
-    select v.id, v.version, ${isChartInForce} as "isInForce", ${wasDecided} as "wasInForce", v.parent_chron_id as "processChronId", ${makers}
-      from chart v
-     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and (${wasDecided} or v.status ${sql.oneOf(awaitingStatuses)})
-     order by ${wasDecided} desc, v.version desc limit 1`)
-
-export const findExpectationInForce = (tx: CompanyTransaction, type: ExpectationType, chronId: number): Promise<ForceVersion | undefined> =>
-  tx.maybe(sql`
-    select v.id, v.version, ${isChartInForce} as "isInForce", ${wasDecided} as "wasInForce", v.process_chron_id as "processChronId", ${makers}
-      from expectation v
-     where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} and v.type = ${type} and (${wasDecided} or v.status ${sql.oneOf(awaitingStatuses)})
+    select v.id, v.version, ${isApproved} as "isInForce", ${wasDecided} as "wasInForce", v.${process} as "processChronId", ${makers}
+      from ${rows} v
+     where v.company_id = ${tx.companyId}${isItem(item)} and (${wasDecided} or v.status ${sql.oneOf(awaitingStatuses)})
      order by ${wasDecided} desc, v.version desc limit 1`)
 
 /** Approved; of a process document, current; or archived after that. */
@@ -52,10 +48,8 @@ export const findDocumentInForce = (tx: CompanyTransaction, docType: DocumentTyp
 
 // Holds a version as it is until the transaction ends: false where it is not in force by now.
 
-export const holdChart = (tx: CompanyTransaction, id: number): Promise<boolean> => hold(tx, sql`chart`, { id, isInForce: isChartInForce })
-
-export const holdExpectation = (tx: CompanyTransaction, id: number): Promise<boolean> =>
-  hold(tx, sql`expectation`, { id, isInForce: isChartInForce })
+export const holdVersion = (tx: CompanyTransaction, { rows }: VersionTable, id: number): Promise<boolean> =>
+  hold(tx, rows, { id, isInForce: isApproved })
 
 export const holdDocument = (tx: CompanyTransaction, docType: DocumentType, id: number): Promise<boolean> =>
   hold(tx, sql`document_version`, { id, isInForce: sql`v.status ${sql.oneOf(documentStatusesInForce(docType))} and v.retired_on is null` })
@@ -68,7 +62,7 @@ async function hold(tx: CompanyTransaction, table: Statement, { id, isInForce }:
 
 const wasDecided = sql`v.status ${sql.oneOf(decidedStatuses)}`
 
-const isChartInForce = sql`v.status ${sql.oneOf(approvedStatuses)}`
+const isApproved = sql`v.status ${sql.oneOf(approvedStatuses)}`
 
 /** Process documents are in force without an approval. */
 const documentStatusesInForce = (docType: DocumentType) => (docType === 'PRD' ? wipDocumentStatuses : approvedDocumentStatuses)

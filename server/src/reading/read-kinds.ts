@@ -3,6 +3,8 @@ import {
   type DocumentType,
   type ExpectationType,
   expectationGroupOf,
+  ofPlainKinds,
+  type PlainKind,
   type ReadItemType,
   type ReadingGroup,
   readItemTypes,
@@ -10,15 +12,8 @@ import {
 } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/index.ts'
 import type { Place } from '../process/index.ts'
-import {
-  type ForceVersion,
-  findChartInForce,
-  findDocumentInForce,
-  findExpectationInForce,
-  holdChart,
-  holdDocument,
-  holdExpectation,
-} from './read-item-views.ts'
+import { chartTable, expectationTable, plainTable } from '../version/index.ts'
+import { type ForceVersion, findDocumentInForce, findVersionInForce, holdDocument, holdVersion } from './read-item-views.ts'
 
 /** What a kind of item brings so that people are asked to read it. */
 export interface ReadKind {
@@ -36,15 +31,15 @@ export interface ReadKind {
 const chart = (type: ChartType): ReadKind => ({
   kind: 'chart',
   groupOf: () => type,
-  findInForce: (tx, chronId) => findChartInForce(tx, type, chronId),
-  hold: holdChart,
+  findInForce: (tx, chronId) => findVersionInForce(tx, chartTable, { type, chronId }),
+  hold: (tx, versionId) => holdVersion(tx, chartTable, versionId),
 })
 
 const expectation = (type: ExpectationType): ReadKind => ({
   kind: 'expectation',
   groupOf: (place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
-  findInForce: (tx, chronId) => findExpectationInForce(tx, type, chronId),
-  hold: holdExpectation,
+  findInForce: (tx, chronId) => findVersionInForce(tx, expectationTable, { type, chronId }),
+  hold: (tx, versionId) => holdVersion(tx, expectationTable, versionId),
 })
 
 const document = (docType: DocumentType): Omit<ReadKind, 'groupOf'> => ({
@@ -55,6 +50,13 @@ const document = (docType: DocumentType): Omit<ReadKind, 'groupOf'> => ({
 
 /** Of the global groups. */
 const globalDocument = (docType: 'GPD' | 'QMSD' | 'TLD'): ReadKind => ({ ...document(docType), groupOf: () => 'globaldoc' })
+
+const plain = (kind: PlainKind): ReadKind => ({
+  kind,
+  groupOf: () => kind,
+  findInForce: (tx, chronId) => findVersionInForce(tx, plainTable(kind), { chronId }),
+  hold: (tx, versionId) => holdVersion(tx, plainTable(kind), versionId),
+})
 
 const kinds: Readonly<Record<ReadItemType, ReadKind>> = {
   gpfc: chart('gpfc'),
@@ -68,6 +70,7 @@ const kinds: Readonly<Record<ReadItemType, ReadKind>> = {
   qmsd: globalDocument('QMSD'),
   tld: globalDocument('TLD'),
   prd: { ...document('PRD'), groupOf: () => 'processdoc', isForMembers: true },
+  ...ofPlainKinds((_, kind) => plain(kind)),
 }
 
 export const kindOf = (type: ReadItemType): ReadKind => kinds[type]

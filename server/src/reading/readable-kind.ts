@@ -13,7 +13,7 @@ export interface ReadableKind {
   find(tx: CompanyTransaction, versionId: number, reader: number): Promise<ReadableVersion | undefined>
 }
 
-export type ReadableKinds = Readonly<Record<VersionKind, ReadableKind>>
+export type ReadableKinds = Readonly<Record<VersionKind, { readable: ReadableKind }>>
 
 type Load<Item> = (tx: CompanyTransaction, versionId: number, reader: number) => Promise<Item | undefined>
 

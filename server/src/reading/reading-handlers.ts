@@ -135,7 +135,7 @@ const holdersOf = (actor: Actor, item: ReadingItem): string[] =>
   [...heldBy(actor, { ...readingRightsOf(item, actor), preparerId: undefined })].filter((holder) => holder !== 'everyone')
 
 const findVersion = async (kinds: ReadableKinds, { tx, actor, item }: Pick<Context, 'tx' | 'actor' | 'item'>): Promise<ReadableVersion> =>
-  (await kinds[kindOf(item.type).kind].find(tx, item.versionId, actor.companyUserId)) ?? fail('NOT_FOUND')
+  (await kinds[kindOf(item.type).kind].readable.find(tx, item.versionId, actor.companyUserId)) ?? fail('NOT_FOUND')
 
 /** The request that a call names in its path. */
 const requestOf = ({ request }: ReadingItem): RequestRow => request ?? fail('NOT_FOUND')

@@ -12,7 +12,7 @@ export const mailReading =
     mailMember(parts, { companyId, companyUserId, reason }, async (tx) => {
       const now = parts.clock.now()
       const reading = await findMailedReading(tx, { requestId, memberId: companyUserId, now })
-      const version = reading && (await kinds[reading.kind].find(tx, reading.versionId, companyUserId))
+      const version = reading && (await kinds[reading.kind].readable.find(tx, reading.versionId, companyUserId))
       if (!version) return undefined
       const { name, target } = version.notice
       return {

@@ -49,6 +49,6 @@ export class ReadingSteps {
   }
 
   async #find(tx: CompanyTransaction, { type, versionId }: ReadItem, by: number): Promise<ReadableVersion> {
-    return (await this.#kinds[kindOf(type).kind].find(tx, versionId, by)) ?? fail('NOT_FOUND')
+    return (await this.#kinds[kindOf(type).kind].readable.find(tx, versionId, by)) ?? fail('NOT_FOUND')
   }
 }

@@ -1,12 +1,18 @@
-import { nameItem, nameProcess, type ReviewItemType, type RightsItem, reviewNoticeMessages } from '@strata/contract'
+import { nameItem, nameProcess, plainKindNames, type ReviewItemType, type RightsItem, reviewNoticeMessages } from '@strata/contract'
 import type { Place } from '../process/index.ts'
 import { reviewedChart } from './kinds/reviewed-chart.ts'
 import { reviewedDocument } from './kinds/reviewed-document.ts'
 import { reviewedExpectation } from './kinds/reviewed-expectation.ts'
 import type { InForce, ReviewedKind } from './kinds/reviewed-kind.ts'
+import { reviewedPlain } from './kinds/reviewed-plain.ts'
 
 /** All kinds of items that are reviewed. */
-export const reviewedKinds: readonly ReviewedKind[] = [reviewedChart, reviewedExpectation, reviewedDocument]
+export const reviewedKinds: readonly ReviewedKind[] = [
+  reviewedChart,
+  reviewedExpectation,
+  reviewedDocument,
+  ...plainKindNames.map(reviewedPlain),
+]
 
 const byType: ReadonlyMap<ReviewItemType, ReviewedKind> = new Map(
   reviewedKinds.flatMap((kind) => kind.types.map((type) => [type, kind] as const)),

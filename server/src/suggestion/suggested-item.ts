@@ -4,6 +4,7 @@ import {
   expectationTitles,
   globalDocumentNames,
   nameItem,
+  ofPlainKinds,
   type SuggestionItemType,
   versionStatus,
 } from '@strata/contract'
@@ -48,6 +49,7 @@ const typeNames: Readonly<Record<SuggestionItemType, string>> = {
   gpd: globalDocumentNames.GPD,
   qmsd: globalDocumentNames.QMSD,
   tld: globalDocumentNames.TLD,
+  ...ofPlainKinds(({ name }) => name),
 }
 
 /** The version that an event about the item opens. */

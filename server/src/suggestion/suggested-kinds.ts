@@ -3,30 +3,31 @@ import {
   type ChartType,
   type ExpectationType,
   expectationGroupOf,
+  ofPlainKinds,
+  type PlainKind,
   type SuggestionGroup,
   type SuggestionItemType,
   type SuggestionPlace,
   type VersionKind,
 } from '@strata/contract'
 import { summaryBoxes } from '@strata/diagram'
-import type { DecidableVersion } from '../announcement/index.ts'
+import { type DecidableVersion, nameVersion } from '../announcement/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import type { Place } from '../process/index.ts'
+import { chartTable, expectationTable, plainTable } from '../version/index.ts'
 import {
   type DecidedVersion,
   drawsPart,
-  findChartUnderWay,
   findDecidedDocument,
   findDecidedDrawing,
   findDecidedVersion,
   findDocumentUnderWay,
-  findExpectationUnderWay,
+  findVersionUnderWay,
   hasComponent,
   hasRow,
   holdDocument,
   holdVersion,
   type UnderWay,
-  versionTables,
 } from './suggested-views.ts'
 
 interface Named {
@@ -70,9 +71,9 @@ const version = (type: ChartType): SuggestedKind => ({
   kind: 'chart',
   groupOf: () => type,
   about: (chartId) => ({ chartId }),
-  findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.chart, { type, chronId }),
-  hold: (tx, versionId) => holdVersion(tx, versionTables.chart, versionId),
-  findUnderWay: (tx, chronId, hold) => findChartUnderWay(tx, type, chronId, hold),
+  findDecided: (tx, chronId) => findDecidedVersion(tx, chartTable, { type, chronId }),
+  hold: (tx, versionId) => holdVersion(tx, chartTable, versionId),
+  findUnderWay: (tx, chronId, hold) => findVersionUnderWay(tx, chartTable, { type, chronId }, hold ? 'update' : null),
   hasPart: async (tx, versionId, { kind, id }) =>
     kind !== 'row' && drawsPart(tx, versionId, { list: kind === 'node' ? 'nodes' : 'edges', id }),
 })
@@ -90,9 +91,9 @@ const expectation = (type: ExpectationType): SuggestedKind => ({
   kind: 'expectation',
   groupOf: (place) => expectationGroupOf({ parentChronId: place?.parentChronId ?? null }),
   about: (expectationId) => ({ expectationId }),
-  findDecided: (tx, chronId) => findDecidedVersion(tx, versionTables.expectation, { type, chronId }),
-  hold: (tx, versionId) => holdVersion(tx, versionTables.expectation, versionId),
-  findUnderWay: (tx, chronId, hold) => findExpectationUnderWay(tx, type, chronId, hold),
+  findDecided: (tx, chronId) => findDecidedVersion(tx, expectationTable, { type, chronId }),
+  hold: (tx, versionId) => holdVersion(tx, expectationTable, versionId),
+  findUnderWay: (tx, chronId, hold) => findVersionUnderWay(tx, expectationTable, { type, chronId }, hold ? 'share' : null),
   hasPart: async (tx, versionId, { kind, id }) => kind === 'row' && hasRow(tx, versionId, id),
 })
 
@@ -106,6 +107,15 @@ const document = (docType: 'GPD' | 'QMSD' | 'TLD'): SuggestedKind => ({
   findUnderWay: (tx, chronId, hold) => findDocumentUnderWay(tx, docType, chronId, hold),
 })
 
+const plain = (kind: PlainKind): SuggestedKind => ({
+  kind,
+  groupOf: () => kind,
+  about: (id) => nameVersion({ kind, id }),
+  findDecided: (tx, chronId) => findDecidedVersion(tx, plainTable(kind), { chronId }),
+  hold: (tx, versionId) => holdVersion(tx, plainTable(kind), versionId),
+  findUnderWay: (tx, chronId, hold) => findVersionUnderWay(tx, plainTable(kind), { chronId }, hold ? 'share' : null),
+})
+
 const kinds: Readonly<Record<SuggestionItemType, SuggestedKind>> = {
   gpfc: chart('gpfc'),
   ps: summary,
@@ -117,6 +127,7 @@ const kinds: Readonly<Record<SuggestionItemType, SuggestedKind>> = {
   gpd: document('GPD'),
   qmsd: document('QMSD'),
   tld: document('TLD'),
+  ...ofPlainKinds((_, kind) => plain(kind)),
 }
 
 export const kindOf = (type: SuggestionItemType): SuggestedKind => kinds[type]

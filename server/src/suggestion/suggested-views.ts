@@ -7,12 +7,12 @@ import {
   type ChartData,
   type ChartType,
   decidedStatuses,
-  type ExpectationType,
   type GlobalDocumentType,
   openDocumentStatuses,
   openStatuses,
 } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { isItem, type TableItem, type VersionTable } from '../version/index.ts'
 
 /** A version that everyone may see who may read the item. */
 export interface DecidedVersion {
@@ -32,21 +32,15 @@ export interface UnderWay {
   isAwaiting: boolean
 }
 
-/** Where the versions of a chart and of expectations are, and which column names the process that they are below. */
-export const versionTables = {
-  chart: { rows: sql`chart`, process: sql`parent_chron_id` },
-  expectation: { rows: sql`expectation`, process: sql`process_chron_id` },
-} as const
-
 export const findDecidedVersion = (
   tx: CompanyTransaction,
-  { rows, process }: (typeof versionTables)[keyof typeof versionTables],
-  { type, chronId }: { type: ChartType | ExpectationType; chronId: number },
+  { rows, process }: VersionTable,
+  item: TableItem,
 ): Promise<DecidedVersion | undefined> =>
   tx.maybe(sql`
     select id as "versionId", status ${sql.oneOf(approvedStatuses)} as "isInForce", ${process} as "processChronId", null as "documentName"
       from ${rows}
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}
+     where company_id = ${tx.companyId}${isItem(item)} and status ${sql.oneOf(decidedStatuses)}
      order by version desc limit 1`)
 
 /** Approved, or archived after that. */
@@ -64,11 +58,7 @@ export const findDecidedDocument = (
 
 // Holds what is in force as it is until the transaction ends: false where it is in force no longer.
 
-export const holdVersion = (
-  tx: CompanyTransaction,
-  { rows }: (typeof versionTables)[keyof typeof versionTables],
-  versionId: number,
-): Promise<boolean> =>
+export const holdVersion = (tx: CompanyTransaction, { rows }: VersionTable, versionId: number): Promise<boolean> =>
   isHeld(
     tx.maybe(sql`
     select from ${rows} where company_id = ${tx.companyId} and id = ${versionId} and status ${sql.oneOf(approvedStatuses)} for share`),
@@ -82,22 +72,19 @@ export const holdDocument = (tx: CompanyTransaction, versionId: number): Promise
 
 const isHeld = async (found: Promise<object | undefined>): Promise<boolean> => (await found) !== undefined
 
-/** `hold`: it stays as it is until the transaction ends. A drawing may be put into a chart then, so that nobody else holds it meanwhile. */
-export const findChartUnderWay = (tx: CompanyTransaction, type: ChartType, chronId: number, hold: boolean): Promise<UnderWay | undefined> =>
-  tx.maybe(sql`
-    select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from chart
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)} ${hold ? sql`for no key update` : sql.empty}`)
-
-export const findExpectationUnderWay = (
+/** `holds`: how it is held, as it is until the transaction ends. A drawing may be put into a chart then, so that nobody else holds it meanwhile. */
+export const findVersionUnderWay = (
   tx: CompanyTransaction,
-  type: ExpectationType,
-  chronId: number,
-  hold: boolean,
+  { rows, isThere }: VersionTable,
+  item: TableItem,
+  holds: 'update' | 'share' | null,
 ): Promise<UnderWay | undefined> =>
   tx.maybe(sql`
-    select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from expectation
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(openStatuses)}
-       and deleted_on is null ${hold ? sql`for share` : sql.empty}`)
+    select id, version, status ${sql.oneOf(awaitingStatuses)} as "isAwaiting" from ${rows}
+     where company_id = ${tx.companyId}${isItem(item)} and status ${sql.oneOf(openStatuses)}${isThere} ${holding(holds)}`)
+
+const holding = (holds: 'update' | 'share' | null) =>
+  holds === null ? sql.empty : holds === 'share' ? sql`for share` : sql`for no key update`
 
 /** A rejected version is worked on. */
 export const findDocumentUnderWay = (

@@ -1,4 +1,4 @@
-import type { EventParams, TabTarget } from '@strata/contract'
+import { type EventParams, isPlainKind, type TabTarget } from '@strata/contract'
 import { expectationItemType, findExpectationItem, performanceItemType } from '../process/index.ts'
 
 /** What an event opens: nothing where its kind of item has no screen here, or the process it stood in is not known any more. */
@@ -25,7 +25,7 @@ export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId, da
 /** As the process's tab names it. Of a macro process is what names one. */
 function findItemType(item: string, { miParentChronId, isData }: { miParentChronId: number | null; isData: boolean }): string | undefined {
   const isSub = miParentChronId !== null
-  if (item === 'info' || item === 'ps' || item === 'ma' || (item === 'mi' && isSub)) return item
+  if (item === 'info' || item === 'ps' || item === 'ma' || (item === 'mi' && isSub) || isPlainKind(item)) return item
   const expectation = findExpectationItem(item)
   return expectation && (isData ? performanceItemType : expectationItemType)({ ...expectation, isSub })
 }

@@ -1,11 +1,19 @@
 import { Button, Group } from '@mantine/core'
-import { chartMessages, type ItemType, processScreenMessages as messages, type Process, processMessages } from '@strata/contract'
+import {
+  chartMessages,
+  type ItemType,
+  processScreenMessages as messages,
+  ofPlainKinds,
+  type Process,
+  processMessages,
+} from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { ChartSkeleton, loadProcessChartScreen } from '../chart/index.ts'
 import { loadProcessDocumentsScreen } from '../document/index.ts'
 import { loadExpectationPanel, loadExpectationScreen } from '../expectation/index.ts'
 import { loadImprovementScreen } from '../improvement/index.ts'
+import { plainScreen } from '../kind/index.ts'
 import { loadDashboardScreen, loadPerformancePanel, loadPerformanceScreen, type WantedData } from '../performance/index.ts'
 import { FavouriteStar } from '../preference/index.ts'
 import {
@@ -118,6 +126,10 @@ const screens: Record<Exclude<ItemType, 'info'>, ComponentType<Props>> = {
   ipsed: PerformanceData,
   ipied: PerformanceData,
   impplans: ({ workspace: { process } }) => <ImprovementScreen process={process} />,
+  ...ofPlainKinds(({ part }, kind) => {
+    const Screen = lazyScreen(part, plainScreen(kind).load, ListScreenSkeleton)
+    return ({ workspace: { process } }: Props) => <Screen key={process.chronId} process={process} />
+  }),
 }
 
 /** From the Global Chart down to the process. */

@@ -1,4 +1,12 @@
-import { type ItemType, isOfMacro, pageTitleMessages as messages, nameItem, type Process } from '@strata/contract'
+import {
+  type ItemType,
+  isOfMacro,
+  isPlainKind,
+  pageTitleMessages as messages,
+  nameItem,
+  type Process,
+  wordsOfPlain,
+} from '@strata/contract'
 import { isAssigned } from '@strata/diagram'
 
 interface Shown {
@@ -12,5 +20,6 @@ interface Shown {
 export function titleOfPlace({ process, macroProcesses, itemType, macro }: Shown): string {
   const of = (isOfMacro(itemType) && macroProcesses?.find(({ chronId }) => chronId === macro)) || process
   const name = isAssigned(of.pid) ? messages.process({ pid: of.pid, name: of.pname }) : of.pname
+  if (isPlainKind(itemType)) return nameItem({ of: name, type: wordsOfPlain(itemType).name })
   return itemType === 'info' || itemType === 'mi' ? name : nameItem({ of: name, type: messages.items[itemType] })
 }

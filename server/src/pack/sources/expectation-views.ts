@@ -1,12 +1,12 @@
-import type { ExpectationType } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import type { ExpectationType, PlainKind } from '@strata/contract'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
+import { expectationTable, plainTable, type VersionTable } from '../../version/index.ts'
 import type { PackScope } from '../pack-scope.ts'
 import { nameOf } from '../pack-scope-views.ts'
 
 /** A version that was in force in the period. Instants are ISO 8601. */
-export interface ExpectationVersionRow {
+export interface VersionRow {
   id: number
-  type: ExpectationType
   version: number
   processChronId: number
   preparedBy: string
@@ -20,21 +20,27 @@ export interface ExpectationVersionRow {
   comment: string
 }
 
+export const listExpectationVersions = (tx: CompanyTransaction, scope: PackScope): Promise<(VersionRow & { type: ExpectationType })[]> =>
+  tx.many(versionsIn(tx, scope, { table: expectationTable, more: sql`, c.type` }))
+
+/** Of a plain kind. */
+export const listPlainVersions = (tx: CompanyTransaction, scope: PackScope, kind: PlainKind): Promise<VersionRow[]> =>
+  tx.many(versionsIn(tx, scope, { table: plainTable(kind), more: sql.empty }))
+
 /** The oldest first. */
-export async function listExpectationVersions(
+const versionsIn = (
   tx: CompanyTransaction,
   { processIds, from, until }: PackScope,
-): Promise<ExpectationVersionRow[]> {
-  return tx.many(sql`
-    select c.id, c.type, c.version, c.process_chron_id as "processChronId", ${nameOf(sql`c.prepared_by`)} as "preparedBy", c.created_on as "createdOn",
+  { table, more }: { table: VersionTable; more: Statement },
+): Statement => sql`
+    select c.id, c.version, c.process_chron_id as "processChronId", ${nameOf(sql`c.prepared_by`)} as "preparedBy", c.created_on as "createdOn",
            ${nameOf(sql`c.sent_by`)} as "sentBy", c.sent_on as "sentOn", ${nameOf(sql`c.approved_by`)} as "approvedBy",
            ${nameOf(sql`c.approved_for`)} as "approvedFor", c.approved_on as "approvedOn",
-           case when c.retired_on < ${until} then c.retired_on end as "retiredOn", c.approval_comment as comment
-      from expectation c
+           case when c.retired_on < ${until} then c.retired_on end as "retiredOn", c.approval_comment as comment${more}
+      from ${table.rows} c
      where c.company_id = ${tx.companyId} and c.approved_on < ${until} and (c.retired_on is null or c.retired_on >= ${from})
        and c.process_chron_id = any(${processIds}::bigint[])
-     order by c.approved_on, c.id`)
-}
+     order by c.approved_on, c.id`
 
 export interface DetailRow {
   party: string

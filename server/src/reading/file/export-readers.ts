@@ -29,7 +29,7 @@ export async function exportReaders(
     if (!decision.allowed) fail(decision.code)
     const { request } = item
     if (!request) fail('NOT_FOUND')
-    const { find } = kinds[kindOf(item.type).kind]
+    const { find } = kinds[kindOf(item.type).kind].readable
     const inForce = (await find(tx, item.versionId, actor.companyUserId)) ?? fail('NOT_FOUND')
     const asked = (await find(tx, request.versionId ?? item.versionId, actor.companyUserId)) ?? inForce
     const [present, counts] = [await inForce.readBound(), await countReaders(tx, [request.id])]

@@ -1,5 +1,6 @@
-import { approvedDocumentStatuses, approvedStatuses, globalDocumentTypes, versionStatus } from '@strata/contract'
+import { approvedDocumentStatuses, approvedStatuses, globalDocumentTypes, type PlainKind, versionStatus } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
+import { plainTable } from '../../version/index.ts'
 
 // What is in force of each kind, in the columns that `ReviewedKind` names.
 
@@ -10,6 +11,11 @@ export const chartsInForce = (tx: CompanyTransaction): Statement => sql`
 export const expectationsInForce = (tx: CompanyTransaction): Statement => sql`
     select v.type, v.chron_id, v.id, v.version, v.process_chron_id, null, v.approved_on
       from expectation v where v.company_id = ${tx.companyId} and v.status ${sql.oneOf(approvedStatuses)}`
+
+/** Of a plain kind. */
+export const plainInForce = (tx: CompanyTransaction, kind: PlainKind): Statement => sql`
+    select ${sql.constant(kind)}, v.chron_id, v.id, v.version, v.process_chron_id, null, v.approved_on
+      from ${plainTable(kind).rows} v where v.company_id = ${tx.companyId} and v.status ${sql.oneOf(approvedStatuses)}`
 
 /** Documents of a process are in force once they are uploaded. */
 export const documentsInForce = (tx: CompanyTransaction): Statement => sql`

@@ -1,9 +1,10 @@
 import { expectationGroupOf, expectationTitles, expectationType } from '@strata/contract'
 import { expectationTargetOf, readVersionItem, reviseExpectation } from '../../expectation/index.ts'
 import { fail, signalExpectations } from '../../platform/index.ts'
+import { expectationTable } from '../../version/index.ts'
 import { expectationsInForce } from './in-force-views.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
-import { findExpectationUnderWay } from './under-way-views.ts'
+import { findVersionUnderWay } from './under-way-views.ts'
 
 export const reviewedExpectation: ReviewedKind = {
   types: ['ce', 'se', 'ie'],
@@ -16,8 +17,8 @@ export const reviewedExpectation: ReviewedKind = {
   workOn: async (work, { chronId, versionId }) => {
     const { tx, by } = work
     const item = (await readVersionItem(tx, by, { id: versionId, lock: true })) ?? fail('NOT_FOUND')
-    if (!(await findExpectationUnderWay(tx, chronId))) await reviseExpectation(work, { item, replaces: null })
-    return (await findExpectationUnderWay(tx, chronId)) ?? null
+    if (!(await findVersionUnderWay(tx, expectationTable, chronId))) await reviseExpectation(work, { item, replaces: null })
+    return (await findVersionUnderWay(tx, expectationTable, chronId)) ?? null
   },
   signal: (tx, place) => signalExpectations(tx, place ?? fail('NOT_FOUND')),
 }

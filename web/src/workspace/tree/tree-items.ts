@@ -11,9 +11,11 @@ import {
   processScreenMessages as messages,
   type PermissionList,
   type Process,
+  plainKindNames,
   processMessages,
   sessionMessages,
   summaryMessages,
+  wordsOfPlain,
 } from '@strata/contract'
 import {
   expectationItemType,
@@ -70,6 +72,7 @@ export function treeItems(workspace: Workspace, isPremium: boolean, here: Here):
       ...(isPremium ? { children: expectationTypes.map((type) => dataItem(workspace, type, here)) } : premium),
     },
     leaf('impplans'),
+    ...plainKindNames.map((kind) => named(kind, wordsOfPlain(kind).name)),
     { ...leaf('processdoc'), ...describeDocuments(permissions) },
   ]
 }

@@ -1,0 +1,1 @@
+export { plainScreen } from './plain-screens.ts'
