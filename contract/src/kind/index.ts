@@ -1,1 +1,1 @@
-export { isPlainKind, ofPlainKinds, type PlainKind, plainKindNames, plainSentences } from './plain-kinds.ts'
+export { ofPlainKinds, plainKindNames, plainSentences } from './plain-kinds.ts'

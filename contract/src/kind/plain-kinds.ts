@@ -38,7 +38,7 @@ export const ofPlainKinds = <Value>(make: (words: PlainKindWords, kind: PlainKin
   Object.fromEntries(plainKindNames.map((kind) => [kind, make(wordsOfPlain(kind), kind)])) as Record<PlainKind, Value>
 
 /** 'policy.save' */
-export type PlainAuditAction = `${PlainKind}.${PlainAction}`
+type PlainAuditAction = `${PlainKind}.${PlainAction}`
 
 export const plainSentences = Object.fromEntries(
   plainKindNames.flatMap((kind) => Object.entries(wordsOfPlain(kind).actions).map(([action, sentence]) => [`${kind}.${action}`, sentence])),

@@ -5,7 +5,7 @@ import type { FilingWork } from '../version/index.ts'
 import type { ItemKind } from './item-kind.ts'
 
 /** What a plain kind brings besides, which has its calls, its rights and its table by itself. */
-export interface PlainItemKind<Kind extends PlainKind = PlainKind> extends ItemKind {
+interface PlainItemKind<Kind extends PlainKind = PlainKind> extends ItemKind {
   endpoints: readonly Endpoint[]
   subject: Subject<Kind>
   /** The tab that shows a version. */
