@@ -74,7 +74,6 @@ export function listVersionedChanges(name: string): { path: string; from: string
       from: `../${name}/index.ts`,
     }),
     // On the floors of expectations.
-    { path: 'tools/house/floors.ts', from: /\['expectation', /g, to: `['expectation', '${name}', ` },
-    { path: 'tools/house/floors.ts', from: "['expectation']", to: `['expectation', '${name}']` },
+    { path: 'tools/house/floors.ts', from: /\['expectation'/g, to: `['expectation', '${name}'` },
   ]
 }
