@@ -8,7 +8,7 @@ import { report, root } from './source-files.ts'
  * Bytes by gzip of the script that the browser loads before the Global Chart shows (docs/aims.md: at most 250 KB). It goes down with what is saved, and up
  * only with a reason in the commit.
  */
-const most = 248_300
+const most = 248_500
 
 /** The files of `web/vite.config.ts` that come before the chart, without the eight characters of their contents. */
 const first = ['start', 'first-screen', 'rolldown-runtime']

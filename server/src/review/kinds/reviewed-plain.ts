@@ -1,7 +1,7 @@
 import { type PlainKind, wordsOfPlain } from '@strata/contract'
 import { nameVersion } from '../../announcement/index.ts'
 import { plainItemKind } from '../../kind/index.ts'
-import { fail } from '../../platform/index.ts'
+import { fail, signalChanged } from '../../platform/index.ts'
 import { plainTable } from '../../version/index.ts'
 import { plainInForce } from './in-force-views.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
@@ -20,4 +20,5 @@ export const reviewedPlain = (kind: PlainKind): ReviewedKind => ({
     if (!(await find())) await plainItemKind(kind).revise(work, versionId)
     return (await find()) ?? null
   },
+  signal: (tx, place) => signalChanged(tx, place?.chronId ?? null),
 })
