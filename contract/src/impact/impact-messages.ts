@@ -29,6 +29,7 @@ export const impactMessages = defineMessages({
     rolesOfRemoved: '{cause} is removed: {count, plural, one {# person has a role} other {# people have roles}} there.',
     commentsOfRemoved: '{cause} is removed: {count, plural, one {# comment is} other {# comments are}} open here.',
     suggestionsOfRemoved: '{cause} is removed: {count, plural, one {# suggestion is} other {# suggestions are}} open or taken up here.',
+    reviewsOfRemoved: '{cause} is removed: a review is under way here.',
     namesRemoved: 'This names {cause}, which is removed.',
     namesRenamed: 'This names {cause}, which gets another name.',
     namedByNew: 'The summary now names this process.',

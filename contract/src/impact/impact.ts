@@ -24,6 +24,7 @@ export const impactReasons = {
   rolesOfRemoved: 'breaks',
   commentsOfRemoved: 'mentions',
   suggestionsOfRemoved: 'mentions',
+  reviewsOfRemoved: 'mentions',
   namesRemoved: 'breaks',
   namesRenamed: 'mentions',
   namedByNew: 'mentions',

@@ -1,7 +1,10 @@
-import { currentStatuses, currentSuggestionStates, liveSheetStatuses, openDataStatuses } from '@strata/contract'
+import { currentStatuses, currentSuggestionStates, liveSheetStatuses, openDataStatuses, reviewNoticeDays } from '@strata/contract'
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
-/** What hangs below processes (chronIds) and the processes below them that are not removed yet. */
+/**
+ * What hangs below processes (chronIds) and the processes below them that are not removed yet. A review is under way once those concerned were told that it is due, until it was found
+ * still right or a new version was approved.
+ */
 export function belowRows(tx: CompanyTransaction, roots: readonly number[]): Statement | undefined {
   if (roots.length === 0) return undefined
   return sql`
@@ -26,7 +29,7 @@ export function belowRows(tx: CompanyTransaction, roots: readonly number[]): Sta
      union all
     select f.root, 'document', d.chron_id, f.chron_id, 'item', 1
       from family f join document d on d.company_id = ${tx.companyId} and d.process_chron_id = f.chron_id
-       and d.doc_type in ('PRD', 'GSM', 'CFR') and d.archived_on is null
+       and d.doc_type in ('PRD', 'GSM', 'PRREP', 'CFR') and d.archived_on is null
      union all
     select f.root, 'area', a.id, f.chron_id, 'item', 1
       from family f join improvement_area a on a.company_id = ${tx.companyId} and a.process_chron_id = f.chron_id and a.closed_on is null
@@ -44,6 +47,15 @@ export function belowRows(tx: CompanyTransaction, roots: readonly number[]): Sta
       from items i join suggestion s on s.company_id = ${tx.companyId} and s.item_type = i.kind and s.item_chron_id = i.id
        and s.state ${sql.oneOf(currentSuggestionStates)}
      group by i.root, i.kind, i.id, i.chron_id
+     union all
+    select i.root, i.kind, i.id, i.chron_id, 'reviews', 1
+      from items i join reviewed_item r on r.company_id = ${tx.companyId} and r.item_type = i.kind and r.item_chron_id = i.id
+      cross join lateral (select r.told_for - ${reviewNoticeDays}::int as day) asked
+     where not exists (select from review v where v.company_id = r.company_id and v.item_type = i.kind and v.item_chron_id = i.id
+                        and v.answer = 'STILL_RIGHT' and v.created_on >= asked.day)
+       and not exists (select from chart v where v.company_id = r.company_id and v.type = i.kind and v.chron_id = i.id and v.approved_on >= asked.day)
+       and not exists (select from expectation v where v.company_id = r.company_id and v.type = i.kind and v.chron_id = i.id and v.approved_on >= asked.day)
+       and asked.day is not null
      union all
     select f.root, 'process', f.chron_id, f.chron_id, 'process', (
              select count(distinct m.id) from process_role r

@@ -74,7 +74,7 @@ export interface BelowFact {
   id: number
   processChronId: number
   /** `process`: one of those below and itself, with how many have roles there. */
-  what: 'item' | 'comments' | 'suggestions' | 'process'
+  what: 'item' | 'comments' | 'suggestions' | 'reviews' | 'process'
   count: number
 }
 

@@ -46,6 +46,7 @@ describe('what a version touches that removes a process', () => {
       { root: 1, what: 'process', kind: 'process', id: 11, processChronId: 11, count: 0 },
       { root: 1, what: 'comments', kind: 'ma', id: 102, processChronId: 1, count: 2 },
       { root: 1, what: 'suggestions', kind: 'ma', id: 102, processChronId: 1, count: 4 },
+      { root: 1, what: 'reviews', kind: 'ce', id: 104, processChronId: 1, count: 1 },
     ] as const
     expect(find({ removed }, { below })).toEqual([
       'itemOfRemoved: ps 101 of 1 by 1 × 1',
@@ -60,6 +61,7 @@ describe('what a version touches that removes a process', () => {
       'rolesOfRemoved: process 1 of 1 by 1 × 3',
       'commentsOfRemoved: ma 102 of 1 by 1 × 2',
       'suggestionsOfRemoved: ma 102 of 1 by 1 × 4',
+      'reviewsOfRemoved: ce 104 of 1 by 1 × 1',
     ])
   })
 

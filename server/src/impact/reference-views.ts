@@ -48,7 +48,7 @@ export function textRows(tx: CompanyTransaction, words: readonly string[]): Stat
        where e.company_id = ${tx.companyId} and ${expectationHolds}
        union all
       select 'document', d.chron_id, d.process_chron_id, d.name from document d
-       where d.company_id = ${tx.companyId} and d.archived_on is null and d.doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR')
+       where d.company_id = ${tx.companyId} and d.archived_on is null and d.doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRREP', 'CFR')
        union all
       select 'sheet', s.chron_id, s.process_chron_id, concat_ws(' . ', s.project_name, (
                select string_agg(t #>> '{}', ' . ') from jsonb_path_query(s.details, 'strict $.**') t where jsonb_typeof(t) = 'string'))

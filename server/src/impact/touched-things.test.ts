@@ -56,6 +56,15 @@ async function reviseGlobal(stage: ExpectationStage, change: 'remove' | 'rename'
   return id
 }
 
+/** The summary of P2, by its chronId. */
+const findSummary = async ({ company, partnerId }: ExpectationStage): Promise<number> => {
+  const { rows } = await test.owner.query(`select chron_id from chart where company_id = $1 and type = 'ps' and parent_chron_id = $2`, [
+    company.id,
+    partnerId,
+  ])
+  return Number(rows[0].chron_id)
+}
+
 describe('a version that removes a process', () => {
   it('breaks what hangs below that, what is open and what is not closed alone, and mentions its open comments', async () => {
     // given below P2 a document, an archived one, an area, a published project and a summary with two open threads
@@ -64,6 +73,8 @@ describe('a version that removes a process', () => {
     await buildDocument(test, { company, docType: 'PRD', processChronId, name: 'Design rules', state: 'APPROVED' })
     await buildDocument(test, { company, docType: 'PRD', processChronId, name: 'Rules of before', state: 'ARCHIVED' })
     await buildArea(test, { company, processChronId })
+    await buildDocument(test, { company, docType: 'GSM', processChronId, name: 'Plan 2026', state: 'APPROVED' })
+    await buildDocument(test, { company, docType: 'PRREP', processChronId, name: 'Report of the project', state: 'APPROVED' })
     await buildSheet(test, { company, processChronId, state: 'APPROVED' })
     await buildSheet(test, { company, processChronId, state: 'ARCHIVED', sheet: { projectName: 'What is over' } })
     // when
@@ -73,6 +84,8 @@ describe('a version that removes a process', () => {
       'namesRemoved breaks: (P1) Process P1 — Process Summary × 3',
       'itemOfRemoved breaks: Answers take too long × 1',
       'itemOfRemoved breaks: Design rules × 1',
+      'itemOfRemoved breaks: Plan 2026 × 1',
+      'itemOfRemoved breaks: Report of the project × 1',
       'itemOfRemoved breaks: Shorter quotations × 1',
     ])
   })
@@ -81,11 +94,7 @@ describe('a version that removes a process', () => {
     const stage = await buildExpectationStage(test)
     const { company } = stage
     await seenFromPartner(test, stage)
-    const { chronId } = await test.database.inCompany(company.id, (tx) =>
-      tx.one<{ chronId: number }>(
-        sql`select chron_id as "chronId" from chart where company_id = ${tx.companyId} and type = 'ps' and parent_chron_id = ${stage.partnerId}`,
-      ),
-    )
+    const chronId = await findSummary(stage)
     const item = { type: 'ps', chronId } as const
     for (const subject of ['Wording', 'Target']) await beginThread(test, { item, by: company.admin, subject })
     await suggest(test, { item, by: company.ceo })
@@ -106,16 +115,42 @@ describe('a version that removes a process', () => {
   })
 })
 
+describe('a review under way', () => {
+  it('is mentioned where its process is removed, until it was found still right', async () => {
+    // given the summary of P2, of which was told that its review is due on 2099-12-01
+    const stage = await buildExpectationStage(test)
+    const { company } = stage
+    await seenFromPartner(test, stage)
+    const chronId = await findSummary(stage)
+    const toldFor = `insert into reviewed_item (company_id, item_type, item_chron_id, told_for, told_stage) values ($1, 'ps', $2, '2099-12-01', 0)`
+    await test.owner.query(toldFor, [company.id, chronId])
+    const id = await reviseGlobal(stage, 'remove')
+    const reviews = async () =>
+      formatFindings(await readGlobal(company.admin, id)).filter((finding) => finding.startsWith('reviewsOfRemoved'))
+    expect(await reviews()).toEqual(['reviewsOfRemoved mentions: (P2) Process P2 — Process Summary × 1'])
+    // when
+    await test.owner.query(
+      `insert into review (company_id, item_type, item_chron_id, version, answer, comment, company_user_id, created_on)
+       values ($1, 'ps', $2, 1, 'STILL_RIGHT', '', $3, '2099-11-20T08:00:00Z')`,
+      [company.id, chronId, company.admin.companyUserId],
+    )
+    // then
+    expect(await reviews()).toEqual([])
+  })
+})
+
 describe('a version that renames a process', () => {
   it('mentions titles of documents and projects that name it in whole words', async () => {
     const stage = await buildExpectationStage(test)
     const { company, globalId: processChronId } = stage
     await buildDocument(test, { company, name: 'How process P2 works', state: 'APPROVED' })
     await buildDocument(test, { company, name: 'Reprocess P2', state: 'APPROVED' })
+    await buildDocument(test, { company, docType: 'GSM', processChronId, name: 'Process P2 in 2026', state: 'APPROVED' })
     await buildSheet(test, { company, processChronId, sheet: { projectName: 'Shorten Process P2' } })
     const id = await reviseGlobal(stage, 'rename')
     expect(formatFindings(await readGlobal(company.admin, id))).toEqual([
       'namesRenamed mentions: (P1) Process P1 — Process Summary × 3',
+      'namesRenamed mentions: Process P2 in 2026 × 1',
       'namesRenamed mentions: Shorten Process P2 × 1',
       'namesRenamed mentions: How process P2 works × 1',
     ])

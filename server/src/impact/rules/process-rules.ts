@@ -8,6 +8,7 @@ export const removalRules: readonly Rule<ChangedProcess>[] = [
   { reason: 'rolesOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'process').filter(({ count }) => count > 0) },
   { reason: 'commentsOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'comments') },
   { reason: 'suggestionsOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'suggestions') },
+  { reason: 'reviewsOfRemoved', find: ({ chronId }, facts) => listBelow(facts, chronId, 'reviews') },
   {
     reason: 'namesRemoved',
     find: ({ chronId }, facts) => {
