@@ -9,10 +9,10 @@ export const changelogRoutes = defineRoutes({
   getEntry: {
     method: 'GET',
     path: '/aprs/v3/changelog/{companyId}/chart/{type}/{chartId}/get',
-    summary: 'The change history of one version.',
+    summary: 'The change history of one version; `noteHash` is of it and the name, as a decision, a consent or a reading names it.',
     right: { on: 'chart', action: 'read' },
     params,
-    output: changelogEntry,
+    output: changelogEntry.extend({ noteHash: z.string() }),
     errors: [],
   },
   listEntries: {

@@ -48,6 +48,8 @@ export const document = z.object({
   length: z.number().int().min(0),
   /** SHA-256 of the file, hex: what a decision may name. */
   contentHash: z.string(),
+  /** SHA-256 of what is bound beside the file, its name, hex: what a decision and a reading may name. Left out: neither is made on such a document. */
+  noteHash: z.string().optional(),
   version: z.number().int().positive(),
   status: z.number().int().min(1).max(6),
   createdBy: person,

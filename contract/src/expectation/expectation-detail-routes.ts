@@ -29,7 +29,7 @@ export const expectationDetailRoutes = defineRoutes({
       parties: z.array(party),
       can,
     }),
-    answerHeaders: ['etag', 'x-content-hash'],
+    answerHeaders: ['etag', 'x-content-hash', 'x-note-hash'],
     errors: ['RESTRICTED'],
   },
   getReciprocal: {

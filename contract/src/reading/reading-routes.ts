@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signature } from '../factor/index.ts'
 import { defineRoutes, jsonId, onceHeaders } from '../http/index.ts'
-import { readLimits, readOrder, signedErrors } from '../version/index.ts'
+import { noteHash, readLimits, readOrder, signedErrors } from '../version/index.ts'
 import { itemReading, readCandidate, reader, readerStates, readingParams, readRequestParams } from './reading.ts'
 
 const page = z.coerce.number().int().min(0).max(1_000_000).default(0)
@@ -83,6 +83,7 @@ export const readingRoutes = defineRoutes({
     body: z.strictObject({
       /** What was shown (specification 4 §2). */
       contentHash: z.string().max(128),
+      noteHash,
       /** The proof of the person, where the company signs its decisions (specification 4 §4). */
       signature: signature.optional(),
     }),

@@ -28,6 +28,12 @@ export type LateConsent = (typeof lateConsents)[number]
 /** Steps of a path, people and roles of a step, its days, and characters of the reason for going on without consents. */
 export const consentLimits = { steps: 5, parties: 10, days: 365, reason: 400, comment: 400 } as const
 
+/**
+ * SHA-256, hex, of the change note and the name that were shown: `noteHash` of the change history of a chart, of expectations, of a document. Where it is given and one of
+ * them was corrected since, nothing is done (409 `CONTENT_CHANGED`).
+ */
+export const noteHash = z.string().max(128).optional()
+
 /** What somebody who is asked answers about a version (specification 4 §2). It is bound to what was shown; a refusal is the rejection of the version, and says why. */
 export const consentBody = z
   .strictObject({
@@ -35,6 +41,7 @@ export const consentBody = z
     comment: plainText(consentLimits.comment).default(''),
     /** What was shown: `x-content-hash` of the call that shows the version, of a document its `contentHash`. */
     contentHash: z.string({ error: () => consentMessages.contentHash }).max(128),
+    noteHash,
     /** The proof of the person, where the company signs its decisions. */
     signature: signature.optional(),
   })

@@ -5,7 +5,7 @@ import { plainKindNames } from '../kind/index.ts'
 import { uiMessages } from '../messages/index.ts'
 import { goOn } from '../rights/index.ts'
 import { person } from '../user/index.ts'
-import { consentLimits, versionConsents } from './consent.ts'
+import { consentLimits, noteHash, versionConsents } from './consent.ts'
 import { consentMessages } from './consent-messages.ts'
 import { readOrder } from './read-order.ts'
 
@@ -25,6 +25,7 @@ export const decisionBody = z.strictObject({
     .default(''),
   /** What the approver saw (specification 4 §2): `x-content-hash` of the call that shows the version, of a document its `contentHash`. */
   contentHash: z.string().max(128).optional(),
+  noteHash,
   /** The proof of the person, where the company signs its decisions; then `contentHash` is needed too (specification 4 §4). */
   signature: signature.optional(),
   /** Why the version is approved though consents are missing (specification 4 §2); without effect where none is. */

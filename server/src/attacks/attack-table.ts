@@ -100,6 +100,8 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
       { body: {} },
       { body: { approve: 'yes' } },
       { body: { approve: true, comment: 'x'.repeat(401) } },
+      { body: { approve: true, noteHash: 'another' }, status: 409 },
+      { body: { approve: true, noteHash: 'x'.repeat(129) } },
       { body: { approve: true, more: 1 } },
       ...['', ' \n ', 'x'.repeat(401), 'a\u0000b', 7, null].map((withoutConsents) => ({ body: { approve: true, withoutConsents } })),
     ],

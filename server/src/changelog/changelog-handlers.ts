@@ -1,7 +1,7 @@
-import { type changelogRoutes, chartTables, decide, type RouteInput, type RouteOutput } from '@strata/contract'
-import { keepChangeHistory, listReadableVersions, readChangeHistory } from '../chart/index.ts'
+import { changelogLimits, type changelogRoutes, chartTables, decide, type RouteInput, type RouteOutput } from '@strata/contract'
+import { keepChangeHistory, listReadableVersions, readChangeHistory, unpackChangeHistory, versionedChart } from '../chart/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { versionOf } from '../version/index.ts'
+import { bindNote, hashNoteAndName, versionOf } from '../version/index.ts'
 import { listEntries, listRecorded } from './changelog-views.ts'
 
 type Routes = typeof changelogRoutes
@@ -9,7 +9,9 @@ type Context = ItemContext<'chart'>
 
 export async function getEntry({ tx, actor, item }: Context): Promise<RouteOutput<Routes['getEntry']>> {
   const [entry] = await listEntries(tx, { chartIds: [versionOf(item).id], withReasons: mayKnowReasons(actor, item) })
-  return entry ?? fail('NOT_FOUND')
+  if (!entry) fail('NOT_FOUND')
+  const note = entry.log === '' ? undefined : unpackChangeHistory(entry.log, changelogLimits.unpacked)
+  return { ...entry, noteHash: hashNoteAndName(bindNote(versionedChart.announce.describe(item).name, note)) }
 }
 
 export async function listEntryPage(

@@ -21,7 +21,15 @@ const all = (chart: BuiltChart, query = {}, by = chart.company.admin) =>
 describe('the change history', () => {
   it('is empty where nobody wrote any', async () => {
     const chart = await buildChart(test)
-    expect((await get(chart)).body).toEqual({ log: '', by: null, on: null, chartId: chart.id, version: 1, decisions: [] })
+    expect((await get(chart)).body).toEqual({
+      log: '',
+      by: null,
+      on: null,
+      chartId: chart.id,
+      version: 1,
+      decisions: [],
+      noteHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     expect((await all(chart)).body).toEqual({ entries: [], page: 0, size: 30, total: 0 })
   })
 

@@ -51,6 +51,7 @@ const badConsents: readonly BadInput[] = [
   { body: { consent: true, contentHash: undefined } },
   { body: { consent: true, contentHash: 'x'.repeat(129) } },
   { body: { consent: true, contentHash: 'another' }, status: 409 },
+  { body: { consent: true, contentHash: 'another', noteHash: 'x'.repeat(129) } },
   { body: { consent: false } },
   { body: { consent: false, comment: ' \n ' } },
   { body: { consent: true, comment: 'x'.repeat(401) } },

@@ -6,9 +6,12 @@ import {
   documentActions,
   documentTables,
   inlineTypes,
+  isGlobalDocumentType,
   statusIds,
 } from '@strata/contract'
 import type { Place } from '../process/index.ts'
+import { bindNote, hashNoteAndName } from '../version/index.ts'
+import { describeNamed } from './document-notices.ts'
 import { documentRightsOf, wholeRightsOf } from './document-subject.ts'
 import { type DocumentRow, isReplaced } from './document-views.ts'
 
@@ -19,6 +22,7 @@ export function describeDocument(row: DocumentRow, place: Place | null, actor: A
     ...shown,
     ...(handledBy && { handledBy }),
     ...(approvedFor && { approvedFor }),
+    ...(isRead(row.docType) && { noteHash: hashNoteAndName(bindNote(describeNamed({ ...row, place }).name)) }),
     parentId: performanceDataId ?? processChronId ?? 0,
     isFolder: false,
     status: statusIds[status],
@@ -28,6 +32,9 @@ export function describeDocument(row: DocumentRow, place: Place | null, actor: A
     can: canOf(row, place, actor),
   }
 }
+
+/** Those that are decided or read: nothing is bound to the name of others. */
+const isRead = (docType: DocumentRow['docType']): boolean => docType === 'PRD' || isGlobalDocumentType(docType)
 
 /** Whether the file is shown in the browser instead of downloaded (specification 5 §10). */
 export function isInline({ fileExt, mediaType }: Pick<DocumentRow, 'fileExt' | 'mediaType'>): boolean {

@@ -142,6 +142,8 @@ export const documentAttacks: Record<Extract<MutatingRoute, `document.${string}`
       { body: { approve: true, comment: 'a\u0000b' } },
       { body: { approve: true, contentHash: 'another' }, status: 409 },
       { body: { approve: true, contentHash: 'x'.repeat(129) } },
+      { body: { approve: true, noteHash: 'another' }, status: 409 },
+      { body: { approve: true, noteHash: 'x'.repeat(129) } },
       { body: { approve: true, more: 1 } },
     ],
   },

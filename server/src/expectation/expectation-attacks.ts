@@ -101,6 +101,8 @@ export const expectationAttacks: Record<Extract<MutatingRoute, `expectation.${st
       { body: { approve: true, more: 1 } },
       { body: { approve: true, parentProcessId: 1 } },
       { body: { approve: true, contentHash: 'another' }, status: 409 },
+      { body: { approve: true, noteHash: 'another' }, status: 409 },
+      { body: { approve: true, noteHash: 'x'.repeat(129) } },
       ...hostileComments.map((comment) => ({ body: { approve: true, comment } })),
     ],
   },

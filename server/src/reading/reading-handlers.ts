@@ -127,7 +127,8 @@ export async function confirm(context: Context, { body }: RouteInput<Routes['con
   if (actor.signsDecisions && !proof) fail('SIGNATURE_REQUIRED')
   const version = await findVersion(kinds, context)
   const signed = actor.signsDecisions && proof ? { proof, holders: holdersOf(actor, item) } : undefined
-  context.audit(await confirmReading(workOf(context), { item, version, contentHash: body.contentHash, signed }))
+  const { contentHash, noteHash } = body
+  context.audit(await confirmReading(workOf(context), { item, version, contentHash, noteHash, signed }))
 }
 
 /** As what a reader signs: offices and roles. */

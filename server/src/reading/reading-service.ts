@@ -1,6 +1,6 @@
 import { type Actor, decide, type ReadOrder, readingMessages, readingTables, type VersionKind } from '@strata/contract'
 import { type CompanyTransaction, fail, type Proof, readPresentActor, signalReadings, signalWaiting } from '../platform/index.ts'
-import { type NamedVersion, signBound, type Work } from '../version/index.ts'
+import { type NamedVersion, requireNote, signBound, type Work } from '../version/index.ts'
 import { countNamed } from './circle-views.ts'
 import { findReadItem, type NamedItem, type ReadItem } from './read-item.ts'
 import { kindOf } from './read-kinds.ts'
@@ -114,6 +114,7 @@ export interface Reading {
   version: ReadableVersion
   /** Of what was shown. */
   contentHash: string
+  noteHash?: string | undefined
   /** Where the company signs: who signs, as what, and what proved them. */
   signed: { proof: Proof; holders: readonly string[] } | undefined
 }
@@ -124,7 +125,7 @@ export interface Reading {
  */
 export async function confirmReading(
   { tx, by, now }: Work,
-  { item, version, contentHash, signed }: Reading,
+  { item, version, contentHash, noteHash, signed }: Reading,
 ): Promise<Record<string, number | string>> {
   const own = await listOwnReadings(tx, item, { memberId: by, now })
   if (own.length === 0) fail('WRONG_STATE', { detail: readingMessages.notAsked })
@@ -140,6 +141,7 @@ export async function confirmReading(
   if (present.signsDecisions && !signed) fail('SIGNATURE_REQUIRED')
   const bound = await version.readBound()
   if (!item.isInForce || bound.contentHash !== contentHash) fail('CONTENT_CHANGED', { detail: readingMessages.changed })
+  if (noteHash !== undefined) requireNote(noteHash, bound)
   if (held.length === 0) fail('WRONG_STATE', { detail: readingMessages.notAsked })
   const kind: VersionKind = kindOf(item.type).kind
   const signature =

@@ -1,6 +1,7 @@
 import { fail, sql } from '../platform/index.ts'
 import { announceDecided, announceRetired } from './announce-version.ts'
 import { type ConsentOverride, endConsents, passConsents } from './consent/answer-consent.ts'
+import { requireShown, type Shown } from './signature/read-bound.ts'
 import { retireApproved, storeApproved, storeRejected } from './version-store.ts'
 import { type Versioned, type VersionedItem, type VersionIn, versionOf } from './versioned-item.ts'
 import type { Work } from './work.ts'
@@ -10,7 +11,7 @@ export interface Decision<Item> {
   approve: boolean
   comment: string
   /** What the approver saw; left out: not asked. */
-  contentHash?: string | undefined
+  shown?: Shown | undefined
   /** For whom who decides stands in (companyUserId); left out: for nobody. */
   actsFor?: number | undefined
   /** Where consents are missing, why it is approved all the same; left out: it is not. */
@@ -28,9 +29,8 @@ export async function decideVersion<Item extends Versioned, W extends Work>(
   work: W,
   decision: Decision<Item>,
 ): Promise<undefined> {
-  const { item, approve, contentHash } = decision
-  if (contentHash !== undefined && contentHash !== (await of.contentHash(work.tx, versionOf(item))))
-    fail('CONTENT_CHANGED', { detail: of.messages?.contentChanged })
+  const { item, approve, shown = {} } = decision
+  await requireShown(of, work.tx, { item, shown })
   if (approve) await passConsents(of, work, decision)
   await (approve ? approveVersion(of, work, decision) : rejectVersion(of, work, decision))
   await announceDecided(of, work, decision)

@@ -15,7 +15,7 @@ export { listRestorable, type Replacement, replaceWip } from './replace-version.
 export { type Edited, etagHeaderOf, requireUnchanged } from './require-unchanged.ts'
 export { sendVersion, withdrawVersion } from './send-version.ts'
 export { hashSignature, signBound } from './signature/keep-signature.ts'
-export { type Bound, readBound } from './signature/read-bound.ts'
+export { type Bound, bindNote, hashNoteAndName, readBound, readBoundNote, requireNote } from './signature/read-bound.ts'
 export { listSignatures, type SignatureRow, signatureColumns } from './signature/signature-views.ts'
 export { versionsOfThen } from './version-of-then.ts'
 export { nextVersion, type VersionColumns } from './version-store.ts'

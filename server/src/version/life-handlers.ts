@@ -37,13 +37,14 @@ interface DecideInput {
     approve: boolean
     comment: string
     contentHash?: string | undefined
+    noteHash?: string | undefined
     withoutConsents?: string | undefined
     reading?: ReadOrder | undefined
   }
 }
 
 interface ConsentInput {
-  body: { consent: boolean; comment: string; contentHash: string }
+  body: { consent: boolean; comment: string; contentHash: string; noteHash?: string | undefined }
 }
 
 /** What answers the calls that send, decide and withdraw a version and list its signatures, of whatever it is; `watch`: left out where its versions touch nothing else. */
@@ -53,7 +54,7 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
     await sendVersion(of, work, { item: context.item, ifMatch: headers?.['if-match'], watch, ...(body && { packedHistory: body.log }) })
   },
   decide: async (context: LifeContext<Item>, { body }: DecideInput): Promise<undefined> => {
-    const { approve, comment, contentHash, withoutConsents, reading } = body
+    const { approve, comment, contentHash, noteHash, withoutConsents, reading } = body
     if (reading && !approve) fail('INVALID', { issues: [{ path: 'reading', message: readingMessages.withApproval }] })
     const work = workOf(context)
     const announceImpact = await watch?.keep(work, watched(of, context.item), 'decided')
@@ -69,7 +70,7 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
           mayApprove: decideRight(of.tables, actor, 'approve', item.rights).allowed,
         }
       : undefined
-    await decideVersion(of, work, { item: context.item, approve, comment, contentHash, actsFor, without })
+    await decideVersion(of, work, { item: context.item, approve, comment, shown: { contentHash, noteHash }, actsFor, without })
     if (reading) await of.askToRead?.(work, context.item, { actor: context.actor, order: reading })
     if (approve) await announceImpact?.(of.announce.describe(context.item))
     const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, action, contentHash, principal }) : {}
@@ -77,16 +78,17 @@ export const lifeHandlers = <Item extends Versioned>(of: VersionedItem<Item, Fil
   },
   /** Consents in the open step, or refuses: that is the rejection of the version. */
   consent: async (context: LifeContext<Item>, { body }: ConsentInput): Promise<undefined> => {
-    const { consent, comment, contentHash } = body
+    const { consent, comment, contentHash, noteHash } = body
+    const shown = { contentHash, noteHash }
     const [work, action] = [workOf(context), consent ? 'consent' : 'refuse'] as const
     const { item } = context
     const principal = await findPresentPrincipal(of.tables, context, action)
     const actsFor = principal?.companyUserId
-    if (consent) await giveConsent(of, work, { item, comment, contentHash, actsFor })
+    if (consent) await giveConsent(of, work, { item, comment, shown, actsFor })
     else {
       await requireAsked(of, work, { item, member: actsFor ?? work.by })
       await watch?.keep(work, watched(of, item), 'decided')
-      await decideVersion(of, work, { item, approve: false, comment, contentHash, actsFor, isRefusal: true })
+      await decideVersion(of, work, { item, approve: false, comment, shown, actsFor, isRefusal: true })
     }
     const signed = context.actor.signsDecisions ? await keepSignature(of, work, { context, action, contentHash, principal }) : {}
     context.audit({ consent, ...(actsFor !== undefined && { actsFor }), ...signed })

@@ -26,10 +26,13 @@ export const useChangelog = (place: ChangelogPlace, page: number) =>
     ),
   )
 
-/** The change history of one version, as its approver reads it. */
-export const useChangelogEntry = (place: ChangelogPlace) =>
+/** The change history of one version, as its approver reads it; `isWanted` is false where nobody reads it. */
+export const useChangelogEntry = (place: ChangelogPlace, isWanted = true) =>
   useQuery(
-    query({ key: [...keyOf(place), 'one', place.chartId], route: changelogRoutes.getEntry, request: { params: place } }, { staleTime: 0 }),
+    query(
+      { key: [...keyOf(place), 'one', place.chartId], route: changelogRoutes.getEntry, request: { params: place } },
+      { staleTime: 0, enabled: isWanted },
+    ),
   )
 
 /** After a version of such a chart was sent, decided or written about. */

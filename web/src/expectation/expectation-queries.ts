@@ -50,12 +50,14 @@ export function useExpectationVersions(place: ExpectationPlace, knownId: number)
   })
 }
 
-/** A version with its rows, or null where it is gone; `contentHash` is what a decision on it names. */
+/** A version with its rows, or null where it is gone; `contentHash` and `noteHash` are what a decision on it names. */
 export async function loadContent(place: ExpectationPlace, id: number, signal?: AbortSignal): Promise<ExpectationContent | null> {
   const params = { companyId: place.companyId, type: place.type, id }
   const work = unlessGone(call(expectationDetailRoutes.getExpectation, { params }, signal ? { signal } : {}))
   const answer = await orFail(expectationMessages.loadFailed, work)
-  return answer ? { ...answer.data, contentHash: answer.headers.get('x-content-hash') ?? undefined } : null
+  if (!answer) return null
+  const { data, headers } = answer
+  return { ...data, contentHash: headers.get('x-content-hash') ?? undefined, noteHash: headers.get('x-note-hash') ?? undefined }
 }
 
 /** A version with its rows; nothing is asked without one. Where it is gone the versions are asked again: they say what is left. */

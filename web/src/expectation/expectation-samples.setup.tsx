@@ -155,6 +155,7 @@ const openedParts = {
   missing: [],
   parties,
   contentHash: 'hash-62',
+  noteHash: 'note-62',
   refresh: noWork,
 }
 

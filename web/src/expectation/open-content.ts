@@ -9,7 +9,10 @@ import type {
 } from '@strata/contract'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 
-export type ExpectationContent = RouteOutput<typeof expectationDetailRoutes.getExpectation> & { contentHash: string | undefined }
+export type ExpectationContent = RouteOutput<typeof expectationDetailRoutes.getExpectation> & {
+  contentHash: string | undefined
+  noteHash: string | undefined
+}
 
 interface Input {
   place: ExpectationPlace

@@ -28,6 +28,7 @@ interface Opened<Type extends ExpectationType> {
   can: Can
   /** What a decision on what is shown names (specification 5 §21). */
   contentHash: string | undefined
+  noteHash: string | undefined
   /** Asks all that is shown again: after each change. */
   refresh: () => Promise<void>
 }

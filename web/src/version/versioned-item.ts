@@ -13,6 +13,8 @@ export interface Decision {
   comment: string
   /** Of what was shown (specification 5 §21). */
   contentHash: string | undefined
+  /** Of the change note and the name that were shown; left out where they could not be loaded. */
+  noteHash?: string
   /** Where the company signs its decisions. */
   signature?: Signature
   /** Why it is approved though consents are missing. */

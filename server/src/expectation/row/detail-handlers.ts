@@ -1,9 +1,10 @@
 import type { expectationDetailRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../../platform/index.ts'
-import { etagHeaderOf, versionOf, workOf } from '../../version/index.ts'
+import { etagHeaderOf, hashNoteAndName, readBoundNote, versionOf, workOf } from '../../version/index.ts'
 import { expectationEtag } from '../expectation-etag.ts'
 import { readExpectation } from '../read-expectation.ts'
 import { readReciprocal } from '../reciprocal/read-reciprocal.ts'
+import { versionedExpectation } from '../versioned-expectation.ts'
 import { addDetail as add, changeDetail, removeDetail } from './detail-service.ts'
 
 type Routes = typeof expectationDetailRoutes
@@ -13,6 +14,7 @@ export async function getExpectation({ tx, actor, item, answer }: Context): Prom
   const { contentHash, ...read } = await readExpectation(tx, actor, item)
   answer.etag(expectationEtag(versionOf(item)))
   answer.header('x-content-hash', contentHash)
+  answer.header('x-note-hash', hashNoteAndName(await readBoundNote(versionedExpectation, tx, item)))
   return read
 }
 

@@ -1,6 +1,6 @@
 import { consentMessages } from '@strata/contract'
 import { fail } from '../../platform/index.ts'
-import { hashText } from '../signature/hash-text.ts'
+import { readBoundNote, requireShown, type Shown } from '../signature/read-bound.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
 import { announceBypassed, announceGiven, clearAsked, nameSome } from './consent-notices.ts'
@@ -12,7 +12,8 @@ import { type OpenStep, settleConsents, signalConsents } from './walk-path.ts'
 export interface GivenConsent<Item> {
   item: Item
   comment: string
-  contentHash: string
+  /** What who consents saw. */
+  shown: Shown & { contentHash: string }
   /** For whom who consents stands in (companyUserId); left out: for nobody. */
   actsFor?: number | undefined
 }
@@ -21,25 +22,14 @@ export interface GivenConsent<Item> {
 export async function giveConsent<Item extends Versioned, W extends Work>(
   of: VersionedItem<Item, W>,
   work: W,
-  { item, comment, contentHash, actsFor }: GivenConsent<Item>,
+  { item, comment, shown, actsFor }: GivenConsent<Item>,
 ): Promise<void> {
   const { tx, by, now } = work
-  const version = versionOf<NonNullable<Item['version']>>(item)
-  if (contentHash !== (await of.contentHash(tx, version))) fail('CONTENT_CHANGED', { detail: of.messages?.contentChanged })
+  await requireShown(of, tx, { item, shown })
   const step = await requireAsked(of, work, { item, member: actsFor ?? by })
   const notice = of.announce.describe(item)
-  const note = await of.readNote?.(tx, version)
-  const noteHash = note === undefined ? null : hashText(note)
-  const isAdded = await insertConsent(tx, {
-    stepId: step.id,
-    by,
-    actsFor,
-    on: now,
-    comment,
-    contentHash,
-    noteHash,
-    nameHash: hashText(notice.name),
-  })
+  const bound = { contentHash: shown.contentHash, ...(await readBoundNote(of, tx, item)) }
+  const isAdded = await insertConsent(tx, { stepId: step.id, by, actsFor, on: now, comment, ...bound })
   if (!isAdded) fail('WRONG_STATE', { detail: consentMessages.given })
   const principal = actsFor === undefined ? undefined : await findMemberPerson(tx, actsFor)
   await announceGiven(tx, { notice, to: [step.round.sentById], on: now, by: await findMemberPerson(tx, by), principal })

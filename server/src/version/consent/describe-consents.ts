@@ -11,7 +11,7 @@ import {
   type VersionConsents,
 } from '@strata/contract'
 import type { CompanyTransaction, LoadedItem } from '../../platform/index.ts'
-import { hashText } from '../signature/hash-text.ts'
+import { type Bound, readBound } from '../signature/read-bound.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
 import { type ConsentRow, listGiven, listMembers, listRounds, listSteps, type StepRow } from './consent-views.ts'
@@ -37,12 +37,7 @@ export async function describeConsents<Item extends Versioned, W extends Work>(
     tx,
     steps.map(({ id }) => id),
   )
-  const note = await of.readNote?.(tx, version)
-  const present: Present = {
-    content: await of.contentHash(tx, version),
-    note: note === undefined ? null : hashText(note),
-    name: hashText(of.announce.describe(item).name),
-  }
+  const present = await readBound(of, tx, item)
   const stepsOf = (roundId: number) => steps.filter((step) => step.roundId === roundId).map((step) => describeStep(step, given, present))
   const open = rounds.find(({ state }) => state === 'open')
   return {
@@ -76,22 +71,16 @@ async function describeAhead<Item extends Versioned, W extends Work>(
   }))
 }
 
-interface Present {
-  content: string
-  note: string | null
-  name: string
-}
-
-function describeStep({ id, roundId: _, ...step }: StepRow, given: readonly ConsentRow[], present: Present) {
+function describeStep({ id, roundId: _, ...step }: StepRow, given: readonly ConsentRow[], present: Bound) {
   return { ...step, given: given.filter(({ stepId }) => stepId === id).map((consent) => describeGiven(consent, present)) }
 }
 
-function describeGiven({ stepId: _, for: principal, contentHash, noteHash, nameHash, ...consent }: ConsentRow, present: Present) {
+function describeGiven({ stepId: _, for: principal, contentHash, noteHash, nameHash, ...consent }: ConsentRow, present: Bound) {
   return {
     ...consent,
     ...(principal && { for: principal }),
-    isContentChanged: contentHash !== present.content,
-    isNoteChanged: noteHash !== present.note,
-    isNameChanged: nameHash !== present.name,
+    isContentChanged: contentHash !== present.contentHash,
+    isNoteChanged: noteHash !== present.noteHash,
+    isNameChanged: nameHash !== present.nameHash,
   }
 }

@@ -36,7 +36,7 @@ export const walked = <Item extends Versioned>(of: VersionedItem<Item, FilingWor
     return giveConsent(of, work, {
       item,
       comment,
-      contentHash: await of.contentHash(work.tx, versionOf<NonNullable<Item['version']>>(item)),
+      shown: { contentHash: await of.contentHash(work.tx, versionOf<NonNullable<Item['version']>>(item)) },
     })
   },
 })

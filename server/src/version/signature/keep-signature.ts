@@ -14,8 +14,7 @@ import {
 import { fail, type LoadedItem, type MemberContext, type Proof } from '../../platform/index.ts'
 import { type Versioned, type VersionedItem, versionOf } from '../versioned-item.ts'
 import type { Work } from '../work.ts'
-import { hashText } from './hash-text.ts'
-import type { Bound } from './read-bound.ts'
+import { type Bound, readBoundNote } from './read-bound.ts'
 import { insertSignature } from './signature-store.ts'
 import { readSigner, type SignatureRow } from './signature-views.ts'
 
@@ -45,7 +44,7 @@ export async function keepSignature<Item extends Versioned, W extends Work>(
 ): Promise<{ signatureId: number; signatureHash: string }> {
   if (!proof || contentHash === undefined) fail('SIGNATURE_REQUIRED')
   const version = versionOf<NonNullable<Item['version']>>(item)
-  const note = await of.readNote?.(work.tx, version)
+  const note = await readBoundNote(of, work.tx, item)
   // A substitute signs in the role of whom they stand in for.
   const [holder, held] = principal ? [principal, itemFor(principal, item.rights)] : [actor, item.rights]
   // A CEO who goes on without consents that are binding need not hold the right otherwise.
@@ -53,7 +52,7 @@ export async function keepSignature<Item extends Versioned, W extends Work>(
   return signBound(work, {
     version: { kind: of.kind, id: version.id },
     meaning: meanings[action],
-    bound: { contentHash, noteHash: note === undefined ? null : hashText(note), nameHash: hashText(of.announce.describe(item).name) },
+    bound: { contentHash, ...note },
     proof,
     holders: isConsent(action) ? [...heldBy(holder, held)] : decided.length === 0 ? [companyRole.ceo] : decided,
     principal,

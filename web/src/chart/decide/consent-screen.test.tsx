@@ -12,6 +12,16 @@ import { MakeDecisionScreen } from './make-decision-screen.tsx'
 
 const chart = '/aprs/v3/chart/1/gpfc'
 const give = `PUT ${chart}/consent/30`
+const entry = 'GET /aprs/v3/changelog/1/chart/gpfc/30/get'
+const written = {
+  log: packText('<p>We repair now.</p>'),
+  by: { firstName: 'Tomas', lastName: 'Berg' },
+  on: '2026-11-18T16:00:00.000Z',
+  chartId: 30,
+  version: 1,
+  decisions: [],
+  noteHash: 'note-one',
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,15 +37,7 @@ interface Shown {
 /** Consent to a first version of the Global Chart, as somebody of a company that signs, or does not. */
 function showConsent({ signing = false, answers = {}, asks = 'consent' }: Shown = {}) {
   const calls = stubServer({
-    'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () =>
-      jsonAnswer({
-        log: packText('<p>We repair now.</p>'),
-        by: { firstName: 'Tomas', lastName: 'Berg' },
-        on: '2026-11-18T16:00:00.000Z',
-        chartId: 30,
-        version: 1,
-        decisions: [],
-      }),
+    [entry]: () => jsonAnswer(written),
     [`GET ${chart}/consents/30`]: () => jsonAnswer(buildConsents({ can: { consent: true, refuse: true } })),
     'GET /aprs/v3/factor/1': () => jsonAnswer({ factors: [], codesLeft: 0, rememberedBrowsers: 0, passkeyOrigins: [] }),
     [give]: () => emptyAnswer(),
@@ -78,7 +80,7 @@ describe('Consent', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'As agreed.')
     await press('Consent to version 1')
     expect(await screen.findByText('Your consent has been recorded')).toBeVisible()
-    expect(bodies()).toEqual([{ consent: true, comment: 'As agreed.', contentHash: 'hash-one' }])
+    expect(bodies()).toEqual([{ consent: true, comment: 'As agreed.', contentHash: 'hash-one', noteHash: 'note-one' }])
     await waitFor(() => expect([onClose, onDecided].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
   })
 
@@ -91,7 +93,33 @@ describe('Consent', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Not yet.')
     await press('Refuse version 1')
     expect(await screen.findByText('The version has been refused')).toBeVisible()
-    expect(bodies()).toEqual([{ consent: false, comment: 'Not yet.', contentHash: 'hash-one' }])
+    expect(bodies()).toEqual([{ consent: false, comment: 'Not yet.', contentHash: 'hash-one', noteHash: 'note-one' }])
+  })
+
+  it('is not given where the change history was corrected since: it is shown as it is now, and goes with that', async () => {
+    // given
+    let [note, noteHash] = ['We repair now.', 'note-one']
+    const refused = () => problemAnswer(409, 'CONTENT_CHANGED', 'The change history or the name has been corrected since it was shown.')
+    const { bodies, onDecided, onClose } = showConsent({
+      answers: {
+        [entry]: () => jsonAnswer({ ...written, log: packText(`<p>${note}</p>`), noteHash }),
+        [give]: ({ body }) => (JSON.parse(body).noteHash === noteHash ? emptyAnswer() : refused()),
+      },
+    })
+    expect(await screen.findByText('We repair now.')).toBeVisible()
+    await choose('Consent')
+    // when
+    ;[note, noteHash] = ['We replace now.', 'note-two']
+    await press('Consent to version 1')
+    // then
+    expect(await screen.findByText('The change history or the name has been corrected since it was shown.')).toBeVisible()
+    expect(await screen.findByText('We replace now.')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+    // when
+    await press('Consent to version 1')
+    // then
+    await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2))
+    expect(bodies().map(({ noteHash: sent }) => sent)).toEqual(['note-one', 'note-two'])
   })
 
   it('is signed where the company signs; a wrong password sends nothing away', async () => {
@@ -116,7 +144,13 @@ describe('Consent', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and consent' }))
     // then
     expect(await screen.findByText('Your consent has been recorded')).toBeVisible()
-    expect(bodies().at(-1)).toEqual({ consent: true, comment: '', contentHash: 'hash-one', signature: { password: 'Demo-pass-1!' } })
+    expect(bodies().at(-1)).toEqual({
+      consent: true,
+      comment: '',
+      contentHash: 'hash-one',
+      noteHash: 'note-one',
+      signature: { password: 'Demo-pass-1!' },
+    })
   })
 })
 
@@ -145,6 +179,10 @@ describe('Make Decision of a CEO, where others decide and consents are binding',
     ).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'Why without the consents' }), 'It cannot wait.')
     await press('Approve version 1 without consents')
-    await waitFor(() => expect(sent).toEqual([{ approve: true, comment: '', contentHash: 'hash-one', withoutConsents: 'It cannot wait.' }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { approve: true, comment: '', contentHash: 'hash-one', noteHash: 'note-one', withoutConsents: 'It cannot wait.' },
+      ]),
+    )
   })
 })

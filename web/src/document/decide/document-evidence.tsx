@@ -36,6 +36,7 @@ export function DocumentEvidence({ content: place, ...deciding }: EvidenceProps<
         {...deciding}
         versions={former ? [toVersion(former)] : []}
         contentHash={document.contentHash}
+        noteHash={document.noteHash}
         {...(!isRead && { subtitle: describeSent(document, user.timezone) })}
         {...(isRead && !document.approvedOn && { subtitle: describeUploaded(document, user.timezone) })}
         above={

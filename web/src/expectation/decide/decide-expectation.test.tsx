@@ -229,7 +229,7 @@ describe('the decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve version 3' }))
 
     expect(await screen.findByText('Expectation has been approved')).toBeInTheDocument()
-    expect(sentIn(calls)).toEqual({ approve: true, comment: '', contentHash: 'hash-62' })
+    expect(sentIn(calls)).toEqual({ approve: true, comment: '', contentHash: 'hash-62', noteHash: 'note-62' })
     expect(onClose).toHaveBeenCalledOnce()
     expect(onDecided).toHaveBeenCalledOnce()
   })
@@ -252,7 +252,7 @@ describe('the decision', () => {
     await decide('Reject')
 
     expect(await screen.findByText('Expectation has been rejected')).toBeInTheDocument()
-    expect(sentIn(calls)).toEqual({ approve: false, comment: 'Who measures?', contentHash: 'hash-62' })
+    expect(sentIn(calls)).toEqual({ approve: false, comment: 'Who measures?', contentHash: 'hash-62', noteHash: 'note-62' })
     expect(await screen.findByRole('button', { name: 'Next waiting' })).toBeInTheDocument()
   })
 

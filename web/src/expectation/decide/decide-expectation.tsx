@@ -16,7 +16,7 @@ import { useFormerRows } from './use-former-rows.ts'
 export function DecideExpectation({ content, ...deciding }: EvidenceProps<OpenedExpectation, ExpectationInfo>) {
   const { isSmall, reading, versions } = deciding
   const opened = reading ? { ...content, versions } : content
-  const { info, type, details, contentHash, refresh } = opened
+  const { info, type, details, contentHash, noteHash, refresh } = opened
   const { former, before, changes, isFailed, tryAgain } = useFormerRows(opened)
   const [picked, setSide] = useState<EvidenceSide>()
   // Without what was before there is still the version to decide.
@@ -29,7 +29,7 @@ export function DecideExpectation({ content, ...deciding }: EvidenceProps<Opened
   return (
     <DecisionFrame
       {...deciding}
-      contentHash={contentHash}
+      {...{ contentHash, noteHash }}
       onChanged={refresh}
       above={
         <>

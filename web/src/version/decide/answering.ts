@@ -5,8 +5,8 @@ import type { Answering, VersionedItem } from '../versioned-item.ts'
 export function answeringOf({ decide, consents }: Pick<VersionedItem, 'decide' | 'consents'>, asks: 'decision' | 'consent'): Answering {
   if (asks === 'decision') return decide
   return {
-    call: (id, { approve: consent, comment, contentHash = '', signature }) =>
-      consents.give(id, { consent, comment, contentHash, ...(signature && { signature }) }),
+    call: (id, { approve: consent, comment, contentHash = '', noteHash, signature }) =>
+      consents.give(id, { consent, comment, contentHash, ...(noteHash !== undefined && { noteHash }), ...(signature && { signature }) }),
     approved: messages.consented,
     rejected: messages.refused,
     failed: messages.failed,

@@ -1,5 +1,6 @@
 import { decideMessages as messages } from '@strata/contract'
 import type { KeyboardEventHandler, ReactNode } from 'react'
+import { useChangelogEntry } from '../../changelog/index.ts'
 import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import { ConsentPart } from '../consent/consent-part.tsx'
 import { useDecidedConsents } from '../consent/use-decided-consents.ts'
@@ -49,7 +50,11 @@ export function DecisionFrame(props: Props) {
     refusal: props.refusal,
     isRead: reading !== undefined,
   })
-  const { state, decide, dialog } = useDeciding(props)
+  const { isLoading, noteHash = props.noteHash, readAgain } = useShownNote(item, version)
+  const onChanged = async () => {
+    await Promise.all([(props.onChanged ?? onDecided)(), readAgain()])
+  }
+  const { state, decide, dialog } = useDeciding({ ...props, noteHash, onChanged })
   useTakenRoom()
   const isNarrow = useIsNarrow() && !isSmall
   const { closeByKey, ...drawer } = useEvidenceDrawer()
@@ -92,11 +97,15 @@ export function DecisionFrame(props: Props) {
         {hasEvidence && <EvidenceSide {...props} isAsked={isAsked} />}
         <div className={classes.decision}>
           {reading ? (
-            <ReadingForm {...{ item, version, reading }} contentHash={props.contentHash} onRead={() => void onDecided().then(onClose)} />
+            <ReadingForm
+              {...{ item, version, reading, noteHash, onChanged }}
+              contentHash={isLoading ? undefined : props.contentHash}
+              onRead={() => void onDecided().then(onClose)}
+            />
           ) : (
             <DecisionPart
               {...props}
-              {...{ asks, refusal, mayGoOn, mayReject, state, decide }}
+              {...{ asks, refusal, mayGoOn, mayReject, state, decide, isLoading }}
               room={isSmall ? 'small' : isNarrow ? 'bar' : 'column'}
             />
           )}
@@ -105,6 +114,13 @@ export function DecisionFrame(props: Props) {
       {dialog}
     </section>
   )
+}
+
+/** What a decision names of the change note and the name. Nothing is decided while they load; where they cannot be loaded it names the content alone. */
+function useShownNote({ companyId, changelogType }: Props['item'], { id: chartId }: AnyVersion) {
+  const isWanted = changelogType !== undefined
+  const { data, isLoading, refetch } = useChangelogEntry({ companyId, type: changelogType ?? 'gpfc', chartId }, isWanted)
+  return { isLoading, noteHash: data?.noteHash, readAgain: async () => isWanted && (await refetch()) }
 }
 
 interface SideProps extends Pick<Props, 'item' | 'version' | 'above' | 'below' | 'comments' | 'reading'> {
@@ -143,12 +159,14 @@ interface PartProps extends Pick<Props, 'item' | 'asks' | 'version' | 'versions'
   mayGoOn: boolean
   mayReject: boolean
   state: DecidingState
+  /** The change note has yet to be shown. */
+  isLoading: boolean
   decide: ReturnType<typeof useDeciding>['decide']
   room: 'small' | 'bar' | 'column'
 }
 
 /** The decision, or who was faster. */
-function DecisionPart({ item, version, versions, onDecided, onClose, state, decide, ...form }: PartProps) {
+function DecisionPart({ item, version, versions, onDecided, onClose, state, decide, isLoading, ...form }: PartProps) {
   if (state.kind === 'settled')
     return <SettledNote title={state.title} words={state.words} back={item.back} onClose={() => void onDecided().then(onClose)} />
   const { asks, refusal, mayGoOn, mayReject, room } = form
@@ -156,7 +174,7 @@ function DecisionPart({ item, version, versions, onDecided, onClose, state, deci
     <DecisionForm
       {...{ item, asks, version, refusal, mayGoOn, mayReject, room }}
       former={versions.find(isApproved)}
-      isSending={state.kind === 'sending'}
+      isSending={isLoading || state.kind === 'sending'}
       reading={item.reading?.(version)}
       onDecide={decide}
       onCancel={onClose}

@@ -16,11 +16,15 @@ interface Props {
   reading: ReadPlace
   /** Of what is shown; not there while it loads. */
   contentHash: string | undefined
+  /** Of the change note and the name that are shown; left out where they could not be loaded. */
+  noteHash: string | undefined
+  /** Asks again for what is shown, where it changed since. */
+  onChanged: () => Promise<void>
   onRead: () => void
 }
 
 /** The one button of whoever is asked to read; signed where the company signs its decisions (specification 4 §6). */
-export function ReadingForm({ item, version, reading, contentHash = '', onRead }: Props) {
+export function ReadingForm({ item, version, reading, contentHash = '', noteHash, onChanged, onRead }: Props) {
   const { user, company } = useSession()
   const { prove, dialog } = useProof()
   const refresh = useRefreshReading(reading)
@@ -28,11 +32,14 @@ export function ReadingForm({ item, version, reading, contentHash = '', onRead }
   const send = async (signature?: Signature) => {
     setSending(true)
     const outcome = await runAction({
-      work: () => confirmReading(reading, { contentHash, ...(signature && { signature }) }),
+      work: () => confirmReading(reading, { contentHash, ...(noteHash !== undefined && { noteHash }), ...(signature && { signature }) }),
       done: messages.confirmed({ version: version.version }),
       failed: describeSignedFailure(messages.confirmFailed),
       retry: 'never',
-      refresh,
+      refresh: async (isDone) => {
+        await refresh()
+        if (!isDone) await onChanged()
+      },
       onDone: onRead,
     })
     setSending(false)

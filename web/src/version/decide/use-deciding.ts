@@ -34,6 +34,8 @@ export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
   version: AnyVersion
   /** Of what is shown: nothing else is decided (specification 5 §21). */
   contentHash: string | undefined
+  /** Of the change note and the name that are shown; left out where they could not be loaded. */
+  noteHash?: string | undefined
   asks?: Deciding['asks']
   /** Asks again for what is shown, where it changed since; left out: as after a decision. */
   onChanged?: (() => Promise<void>) | undefined
@@ -43,7 +45,8 @@ export interface DecidingInput extends Pick<Deciding, 'onDecided' | 'onClose'> {
 export type DecisionAnswer = Pick<Decision, 'approve' | 'comment' | 'withoutConsents' | 'reading'>
 
 /** Sends the decision on exactly what was shown, signed where the company asks for it, and continues by its outcome. Put `dialog` anywhere on the screen. */
-export function useDeciding({ item, version, contentHash, asks = 'decision', onDecided, onChanged = onDecided, onClose }: DecidingInput) {
+export function useDeciding({ item, version, contentHash, noteHash, asks = 'decision', onDecided, ...on }: DecidingInput) {
+  const { onChanged = onDecided, onClose } = on
   const { user, company } = useSession()
   const client = useQueryClient()
   const { prove, dialog } = useProof()
@@ -98,7 +101,12 @@ export function useDeciding({ item, version, contentHash, asks = 'decision', onD
     })
   }
   const decide = ({ withoutConsents, ...answer }: DecisionAnswer): void => {
-    const decision = { ...answer, contentHash, ...(withoutConsents !== undefined && { withoutConsents }) }
+    const decision = {
+      ...answer,
+      contentHash,
+      ...(noteHash !== undefined && { noteHash }),
+      ...(withoutConsents !== undefined && { withoutConsents }),
+    }
     if (company.info.signing) sign(decision)
     else void send(decision)
   }
