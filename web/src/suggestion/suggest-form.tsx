@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
 import {
+  actionMessages,
   countDrawn,
   suggestionsMessages as messages,
-  type SuggestionKind,
   type SuggestionPlace,
   suggestionKinds,
   suggestionLimits,
@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { runAction, useRequestKey } from '../platform/index.ts'
 import { ActionButton, formatCharactersLeft, IconAction } from '../ui/index.ts'
+import { useKeptWords } from './kept-words.ts'
 import { refreshSuggestions } from './refresh-suggestions.ts'
 import type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
 import { sendingSuggestion } from './suggestion-calls.ts'
@@ -36,14 +37,14 @@ interface Props {
   drawings: SuggestedDrawings | undefined
   hasFocus: boolean
   onSent: () => void
+  onCancel: () => void
 }
 
 /** What should be better: of which kind that is, in words, and in which part. */
-export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, onSent }: Props) {
+export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, onSent, onCancel }: Props) {
   const client = useQueryClient()
-  const [kind, setKind] = useState<SuggestionKind>('unclear')
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(about === undefined || about === whole ? about : keyOf(about))
+  const { words, write, drop } = useKeptWords(item, about === undefined || about === whole ? about : keyOf(about))
+  const { kind, text, chosen } = words
   const choices = selected ? [selected, ...parts.filter(({ place }) => keyOf(place) !== keyOf(selected.place))] : parts
   const part = chosen === whole ? undefined : (choices.find(({ place }) => keyOf(place) === chosen) ?? selected)
   const [isTried, setIsTried] = useState(false)
@@ -58,7 +59,7 @@ export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, 
     const { isDone } = await runAction(sendingSuggestion(item, body, keyFor(JSON.stringify(body))))
     setIsSending(false)
     if (!isDone) return
-    setText('')
+    drop()
     setIsTried(false)
     drawings?.drop()
     void refreshSuggestions(client, item)
@@ -80,7 +81,7 @@ export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, 
         fullWidth
         aria-label={messages.kind}
         value={kind}
-        onChange={(value) => setKind(suggestionKinds.find((known) => known === value) ?? 'unclear')}
+        onChange={(value) => write({ kind: suggestionKinds.find((known) => known === value) ?? 'unclear' })}
         data={suggestionKinds.map((value) => ({ value, label: messages.kinds[value] }))}
       />
       {choices.length > 0 && (
@@ -89,7 +90,7 @@ export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, 
           allowDeselect={false}
           searchable={choices.length > manyParts}
           value={part ? keyOf(part.place) : whole}
-          onChange={(value) => setChosen(value ?? whole)}
+          onChange={(value) => write({ chosen: value ?? whole })}
           data={[{ value: whole, label: messages.whole }, ...choices.map(({ place, name }) => ({ value: keyOf(place), label: name }))]}
         />
       )}
@@ -103,10 +104,20 @@ export function SuggestForm({ item, selected, parts, about, drawings, hasFocus, 
         value={text}
         error={isTried && text.trim() === '' ? suggestionMessages.textRequired : undefined}
         {...(left <= nearLimit && { description: formatCharactersLeft(left) })}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write({ text: event.currentTarget.value })}
       />
       {drawings && <DrawnPart drawings={drawings} />}
       <div className={classes.foot}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            drop()
+            onCancel()
+          }}
+        >
+          {actionMessages.cancel}
+        </Button>
         <Button type="submit" size="xs" loading={isSending}>
           {messages.send}
         </Button>

@@ -22,14 +22,16 @@ import type { ShownParts } from './suggestions-list.tsx'
 interface Props extends Pick<ShownParts, 'nameOf' | 'onShow' | 'drawings'> {
   item: SuggestedItem
   suggestion: Suggestion
+  /** What was done with it may take it out of the list. */
+  onAnswered: () => void
 }
 
 /** A suggestion with what its reader may do with it. */
-export function SuggestionEntry({ item, suggestion, nameOf, onShow, drawings }: Props) {
+export function SuggestionEntry({ item, suggestion, nameOf, onShow, drawings, onAnswered }: Props) {
   const zone = useSession().user.timezone
   const { kind, text, place, by, date, answeredBy, reason } = suggestion
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} tabIndex={-1}>
       <p className={classes.head}>
         <strong>{messages.kinds[kind]}</strong>
         <span>{describeState(suggestion)}</span>
@@ -56,7 +58,7 @@ export function SuggestionEntry({ item, suggestion, nameOf, onShow, drawings }: 
           {reason}
         </p>
       )}
-      <Answers {...{ item, suggestion, drawings }} />
+      <Answers {...{ item, suggestion, drawings, onAnswered }} />
     </li>
   )
 }
@@ -92,7 +94,7 @@ function describeState({ state, version }: Suggestion): string {
 }
 
 /** What can be done is done at once, but for declining, which needs its reason. */
-function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestion' | 'drawings'>) {
+function Answers({ item, suggestion, drawings, onAnswered }: Pick<Props, 'item' | 'suggestion' | 'drawings' | 'onAnswered'>) {
   const { id, can } = suggestion
   // Without a WIP the server says what to do first.
   const mayTakeUp = can.takeUp === true || (can.takeUp === 'state' && can.decline === true)
@@ -103,8 +105,9 @@ function Answers({ item, suggestion, drawings }: Pick<Props, 'item' | 'suggestio
   const [isGivenUp, setGivenUp] = useState(false)
   const act = async (action: Action) => {
     setIsBusy(true)
-    await runAction(action)
+    const { isDone } = await runAction(action)
     setIsBusy(false)
+    if (isDone) onAnswered()
     // Where it failed, somebody else may have been faster.
     void refreshSuggestions(client, item)
   }

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@strata/contract'
+import { suggestionsMessages as messages, type Suggestion } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -114,6 +114,61 @@ describe('suggestions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     // then
     await waitFor(() => expect(bodyOf(calls, 'PUT')).toEqual({ reason: 'The board decides that.' }))
+  })
+
+  it('that are declined leave the keyboard at the next one, and at the sentence that none is left', async () => {
+    // given
+    let listed = [buildSuggestion(), buildSuggestion({ id: 8, text: 'Say who decides' })]
+    const decline = (id: number) => () => {
+      listed = listed.filter((suggestion) => suggestion.id !== id)
+      return emptyAnswer()
+    }
+    stubServer({
+      ...answering(listed),
+      [`GET ${base}/all`]: () => jsonAnswer(listed, { 'x-total-count': String(listed.length) }),
+      [`PUT ${base}/decline/7`]: decline(7),
+      [`PUT ${base}/decline/8`]: decline(8),
+    })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '2 suggestions' }))
+    const declineFirst = async () => {
+      const [first] = await screen.findAllByRole('button', { name: 'Decline' })
+      if (first) await userEvent.click(first)
+      await userEvent.type(screen.getByRole('textbox', { name: 'Why is it declined?' }), 'No.')
+      const entry = screen.getByRole('textbox', { name: 'Why is it declined?' }).closest('li')
+      if (entry) await userEvent.click(within(entry).getByRole('button', { name: 'Decline' }))
+    }
+    // when
+    await declineFirst()
+    // then
+    await waitFor(() => expect(screen.getByText('Say who decides').closest('li')).toHaveFocus())
+    // when
+    await declineFirst()
+    // then
+    await waitFor(() => expect(screen.getByText(messages.noneCurrent)).toHaveFocus())
+  })
+
+  it('are not lost while they are written: after the form moves elsewhere, the words are there; Cancel drops them', async () => {
+    // given
+    stubServer(answering([buildSuggestion()]))
+    const { unmount } = show()
+    await userEvent.click(await screen.findByRole('button', { name: '1 suggestion' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'New suggestion' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Wrong' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'What should be better?' }), 'Half a word')
+    // when the window becomes narrow
+    unmount()
+    show()
+    // then
+    expect(await screen.findByRole('textbox', { name: 'What should be better?' })).toHaveValue('Half a word')
+    expect(screen.getByRole('radio', { name: 'Wrong' })).toBeChecked()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    // then
+    expect(screen.queryByRole('form', { name: 'New suggestion' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'New suggestion' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'New suggestion' }))
+    expect(screen.getByRole('textbox', { name: 'What should be better?' })).toHaveValue('')
   })
 
   it('are taken back by who made them', async () => {

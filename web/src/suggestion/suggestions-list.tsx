@@ -7,9 +7,10 @@ import {
   suggestionLimits,
 } from '@strata/contract'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { LoadFailed, Pager } from '../ui/index.ts'
+import { useKeptWords } from './kept-words.ts'
 import { SuggestForm } from './suggest-form.tsx'
 import type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
@@ -54,20 +55,34 @@ export function SuggestionsList(props: ShownParts & { item: SuggestedItem }) {
 function CalledList({ item, selected, parts = [], nameOf, onShow, drawings }: ShownParts & { item: SuggestedItem }) {
   const { place: only, about } = useSuggestionsCall()
   const [asked, setAsked] = useState<SuggestionsAsked>({ which: 'current', page: 0, place: only })
-  const [isWriting, setIsWriting] = useState(about !== undefined)
+  // Left out: as what is there says.
+  const [isWriting, setIsWriting] = useState(about === undefined ? undefined : true)
+  const { words } = useKeptWords(item, undefined)
   const { data, error, refetch } = useSuggestions(item, asked)
   useFailureToast(error, refetch)
   const counted = useItemSuggestions(item).data
   const { place } = asked
   // Who finds nothing here has come to write; what was drawn goes along with what is written.
-  const hasForm = isWriting || drawings?.drawn !== undefined || (counted !== undefined && counted.open + counted.takenUp === 0)
+  const isBegun = words.text !== '' || drawings?.drawn !== undefined
+  const hasForm = isWriting ?? (isBegun || (counted !== undefined && counted.open + counted.takenUp === 0))
   return (
     <div className={classes.body}>
       {counted?.can.suggest === true &&
         (hasForm ? (
-          <SuggestForm {...{ item, selected, parts, drawings }} about={about} hasFocus={isWriting} onSent={() => setIsWriting(false)} />
+          <SuggestForm
+            {...{ item, selected, parts, drawings, about }}
+            hasFocus={isWriting === true}
+            onSent={() => setIsWriting(undefined)}
+            onCancel={() => setIsWriting(false)}
+          />
         ) : (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => setIsWriting(true)}>
+          <Button
+            variant="default"
+            size="xs"
+            autoFocus={isWriting === false}
+            leftSection={<IconPlus size={14} stroke={1.6} />}
+            onClick={() => setIsWriting(true)}
+          >
             {messages.form}
           </Button>
         ))}
@@ -109,12 +124,22 @@ interface ListedProps extends Pick<ShownParts, 'nameOf' | 'onShow' | 'drawings'>
 }
 
 function Suggestions({ item, nameOf, onShow, drawings, page: { suggestions, total }, asked, setAsked }: ListedProps) {
-  if (total === 0) return <p className={classes.quiet}>{asked.which === 'current' ? messages.noneCurrent : messages.noneEnded}</p>
+  const { list, empty, onAnswered } = useFocusAfterAnswer(suggestions)
+  if (total === 0)
+    return (
+      <p ref={empty} tabIndex={-1} className={classes.quiet}>
+        {asked.which === 'current' ? messages.noneCurrent : messages.noneEnded}
+      </p>
+    )
   return (
     <>
-      <ul className={classes.list} aria-label={messages.open({ count: 0 })}>
+      <ul ref={list} className={classes.list} aria-label={messages.open({ count: 0 })}>
         {suggestions.map((suggestion) => (
-          <SuggestionEntry key={suggestion.id} {...{ item, suggestion, nameOf, onShow, drawings }} />
+          <SuggestionEntry
+            key={suggestion.id}
+            {...{ item, suggestion, nameOf, onShow, drawings }}
+            onAnswered={() => onAnswered(suggestion)}
+          />
         ))}
       </ul>
       {total > suggestionLimits.pageSize && (
@@ -128,4 +153,25 @@ function Suggestions({ item, nameOf, onShow, drawings, page: { suggestions, tota
       )}
     </>
   )
+}
+
+/** Where an entry that was answered leaves the list, the keyboard goes on at the one that took its place, the last one, or what says that none is left. */
+function useFocusAfterAnswer(suggestions: readonly Suggestion[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const empty = useRef<HTMLParagraphElement>(null)
+  const answered = useRef<{ id: number; index: number }>(undefined)
+  useEffect(() => {
+    const { id, index } = answered.current ?? {}
+    if (index === undefined || suggestions.some((suggestion) => suggestion.id === id)) return
+    answered.current = undefined
+    // Whoever went elsewhere in the meantime stays there.
+    if (document.activeElement && document.activeElement !== document.body) return
+    const next = list.current?.children[Math.min(index, suggestions.length - 1)]
+    if (next instanceof HTMLElement) next.focus()
+    else empty.current?.focus()
+  }, [suggestions])
+  const onAnswered = ({ id }: Suggestion): void => {
+    answered.current = { id, index: suggestions.findIndex((suggestion) => suggestion.id === id) }
+  }
+  return { list, empty, onAnswered }
 }
