@@ -1,10 +1,10 @@
-import { type ExpectationDetail, type ExpectationInfo, expectationScreenMessages, type Place, type SuggestionPlace } from '@strata/contract'
+import { type ExpectationInfo, expectationScreenMessages, type Place, type SuggestionPlace } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { loadSignatureButton } from '../signing/index.ts'
-import { loadSuggestionsButton, type ShownParts } from '../suggestion/index.ts'
+import { loadSuggestionsButton, MarkedParts, type ShownParts } from '../suggestion/index.ts'
 import { Banner, lazyUnseen, RowsSkeleton, useIsSmall } from '../ui/index.ts'
 import { isApproved, ReplacedButton, VersionView } from '../version/index.ts'
 import { deleteExpectation } from './create-and-delete.ts'
@@ -12,6 +12,7 @@ import { DeleteButton } from './delete-button.tsx'
 import type { WantedDetail } from './expectation-parts.ts'
 import { ExpectationWork } from './expectation-work.tsx'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
+import { placeOfRow } from './table/row-mark.tsx'
 import { showDetail } from './table/shown-detail.ts'
 import { versionedExpectation } from './versioned-expectation.ts'
 
@@ -35,6 +36,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
   const isSmall = useIsSmall()
   const client = useQueryClient()
   const item = versionedExpectation(place, version)
+  const suggested = { companyId: place.companyId, type: place.type, chronId: version.chronId }
   const [wanted, setWanted] = useState<WantedDetail>()
   const show = (detailId: number) => setWanted({ detailId })
   return (
@@ -44,13 +46,7 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       refresh={refreshAll}
       bar={(ask) => (
         <>
-          {versions.some(isApproved) && (
-            <SuggestionsButton
-              {...rowsOf(opened, show)}
-              item={{ companyId: place.companyId, type: place.type, chronId: version.chronId }}
-              named={item.named}
-            />
-          )}
+          {versions.some(isApproved) && <SuggestionsButton {...rowsOf(opened, show)} item={suggested} named={item.named} />}
           <Signed {...{ place, version }} />
           {item.replaced && version.can.create === true && (
             <ReplacedButton {...{ isSmall, ask }} replaced={item.replaced} refresh={refreshAll} onRestored={onPick} />
@@ -65,7 +61,9 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
       notice={!isListed && <ProcessRemoved />}
       renderWork={(handlers) =>
         opened ? (
-          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, wanted, handlers, refreshAll }} onShow={show} />
+          <MarkedParts item={suggested}>
+            <ExpectationWork key={version.id} {...{ opened, versions, isSmall, wanted, handlers, refreshAll }} onShow={show} />
+          </MarkedParts>
         ) : (
           (failure ?? <RowsSkeleton rows={8} />)
         )
@@ -104,5 +102,3 @@ function rowsOf(opened: OpenedExpectation | undefined, show: (detailId: number) 
     },
   }
 }
-
-const placeOfRow = ({ chronId }: ExpectationDetail): SuggestionPlace => ({ kind: 'row', id: String(chronId) })

@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { summaryScreenMessages as messages } from '@strata/contract'
 import { type SummaryBox, type SummaryState, summaryBoxes } from '@strata/diagram'
 import { IconChevronRight } from '@tabler/icons-react'
+import { PartMark } from '../suggestion/index.ts'
 import classes from './summary-list.module.css'
-import { itemsOf, nameOfBox } from './summary-words.ts'
+import { itemsOf, nameOfBox, nameOfItemIn, placeOfBox, placeOfItem } from './summary-words.ts'
 import { useFollowItem } from './use-follow-item.ts'
 
 interface Props {
@@ -18,7 +19,10 @@ export function SummaryList({ state, isStill = false }: Props) {
     <ol className={classes.boxes} aria-label={messages.name}>
       {summaryBoxes.map((box) => (
         <li key={box.nodeId}>
-          <h3 className={classes.head}>{nameOfBox(box)}</h3>
+          <h3 className={classes.head}>
+            {nameOfBox(box)}
+            <PartMark place={placeOfBox(box)} name={nameOfBox(box)} />
+          </h3>
           {box.component ? <Items {...{ box, state, isStill }} /> : <Owner state={state} />}
         </li>
       ))}
@@ -56,6 +60,7 @@ function Items({ box, state, isStill }: Required<Props> & { box: SummaryBox }) {
             ) : (
               name
             )}
+            <PartMark place={placeOfItem(item)} name={nameOfItemIn(box, item)} />
           </li>
         )
       })}

@@ -2,7 +2,7 @@ import type { SummaryVersion } from '@strata/contract'
 import { type SummaryState, summaryBoxes } from '@strata/diagram'
 import type { ChartPlace } from '../chart/index.ts'
 import { type SuggestedPart, SuggestionsPanel } from '../suggestion/index.ts'
-import { itemsOf, nameOfBox, nameOfItem } from './summary-words.ts'
+import { itemsOf, nameOfBox, nameOfItemIn, placeOfBox, placeOfItem } from './summary-words.ts'
 
 interface Props {
   place: ChartPlace
@@ -13,13 +13,8 @@ interface Props {
 /** What people suggest for a summary, beside it: for its boxes and what they list. */
 export function SummarySuggestions({ place, version, state }: Props) {
   const parts = summaryBoxes.flatMap((box): SuggestedPart[] => [
-    { place: { kind: 'node', id: box.nodeId }, name: nameOfBox(box) },
-    ...itemsOf(box, state).map(
-      (item): SuggestedPart => ({
-        place: { kind: 'row', id: String(item.chronId) },
-        name: `${nameOfBox(box)}: ${nameOfItem(item)}`,
-      }),
-    ),
+    { place: placeOfBox(box), name: nameOfBox(box) },
+    ...itemsOf(box, state).map((item): SuggestedPart => ({ place: placeOfItem(item), name: nameOfItemIn(box, item) })),
   ])
   const nameOf = ({ kind, id }: SuggestedPart['place']) => parts.find(({ place: one }) => one.kind === kind && one.id === id)?.name
   return <SuggestionsPanel item={{ companyId: place.companyId, type: version.type, chronId: version.chronId }} {...{ parts, nameOf }} />

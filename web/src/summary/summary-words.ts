@@ -1,4 +1,4 @@
-import { summaryScreenMessages as messages, type SummaryItem } from '@strata/contract'
+import { summaryScreenMessages as messages, type SuggestionPlace, type SummaryItem } from '@strata/contract'
 import { kindTable, type SummaryBox, type SummaryState } from '@strata/diagram'
 
 /** "Suppliers" */
@@ -17,3 +17,8 @@ export function describeBox(box: SummaryBox, { owner, components }: SummaryState
 
 export const itemsOf = ({ component }: SummaryBox, { components }: SummaryState): readonly SummaryItem[] =>
   component ? components[component] : []
+
+/** A box, and what it lists, as suggestions are about them. */
+export const placeOfBox = ({ nodeId }: SummaryBox): SuggestionPlace => ({ kind: 'node', id: nodeId })
+export const placeOfItem = ({ chronId }: SummaryItem): SuggestionPlace => ({ kind: 'row', id: String(chronId) })
+export const nameOfItemIn = (box: SummaryBox, item: SummaryItem): string => `${nameOfBox(box)}: ${nameOfItem(item)}`

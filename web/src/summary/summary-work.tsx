@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { chartWorkStyles as classes, type OpenedChart, refreshVersions, useKeptEdits } from '../chart/index.ts'
 import { useEditor } from '../editor/index.ts'
-import { useAreSuggestionsOpen } from '../suggestion/index.ts'
+import { MarkedParts, useAreSuggestionsOpen } from '../suggestion/index.ts'
 import { openGuarded } from '../tabs/index.ts'
 import { lazyDialog, lazyUnseen, WaitingForm } from '../ui/index.ts'
 import type { VersionHandlers } from '../version/index.ts'
@@ -66,11 +66,13 @@ export function SummaryWork(props: Props) {
     <div className={classes.work}>
       {banner}
       <DefinitionBar {...{ version, isSmall }} refresh={() => refreshVersions(client, place)} />
-      {isSmall ? (
-        <SmallSummary {...shown} />
-      ) : (
-        <WideSummary {...shown} {...{ process, session, isReadOnly }} onDescribe={(opener) => setDescribed({ opener })} />
-      )}
+      <MarkedParts item={{ companyId: place.companyId, type: version.type, chronId: version.chronId }}>
+        {isSmall ? (
+          <SmallSummary {...shown} />
+        ) : (
+          <WideSummary {...shown} {...{ process, session, isReadOnly }} onDescribe={(opener) => setDescribed({ opener })} />
+        )}
+      </MarkedParts>
 
       {described && <ProcessDescriptionDialog {...{ place, version, components, ...described }} onClose={() => setDescribed(undefined)} />}
       {isSending && item.PreCheck && (

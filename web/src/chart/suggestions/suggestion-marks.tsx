@@ -1,15 +1,13 @@
-import { type ItemSuggestions, suggestionsMessages as messages, type Point } from '@strata/contract'
+import type { ItemSuggestions, Point } from '@strata/contract'
 import { type Chart, labelPosition, type Routes } from '@strata/diagram'
-import { IconBulb, IconBulbFilled } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { ChartMark, commentMarkStyles, useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
-import { openSuggestions, useItemSuggestions } from '../../suggestion/index.ts'
+import { useCanvas, useEditor, useSurroundings } from '../../editor/index.ts'
+import { openSuggestions, SuggestionMark, useItemSuggestions } from '../../suggestion/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { nameOfPart, placeOf } from './chart-parts.ts'
 import { suggestedChart } from './suggested-chart.ts'
-import classes from './suggestion-marks.module.css'
 
 interface Props {
   opened: OpenedChart
@@ -44,9 +42,9 @@ export function SuggestionMarks({ opened, onReady }: Props) {
   )
 }
 
-type SuggestionMark = ItemSuggestions['marks'][number]
+type Marked = ItemSuggestions['marks'][number]
 
-function Marks({ opened: { session }, marks }: { opened: OpenedChart; marks: readonly SuggestionMark[] }) {
+function Marks({ opened: { session }, marks }: { opened: OpenedChart; marks: readonly Marked[] }) {
   const { canvas } = useSurroundings()
   const chart = useEditor(session, (state) => state.chart)
   const routes = useCanvas((state) => state.routes)
@@ -57,9 +55,10 @@ function Marks({ opened: { session }, marks }: { opened: OpenedChart; marks: rea
     const name = nameOfPart(chart, mark.place)
     if (!at || name === undefined) return null
     return (
-      <Mark
+      <SuggestionMark
         key={`${mark.place.kind} ${mark.place.id}`}
-        {...{ mark, at, name }}
+        {...{ mark, name }}
+        style={{ left: at.x, top: at.y }}
         onOpen={() => {
           canvas.session.openInfo(null)
           openSuggestions({ place: mark.place })
@@ -70,7 +69,7 @@ function Marks({ opened: { session }, marks }: { opened: OpenedChart; marks: rea
 }
 
 /** At the lower edge of a step, clear of its name and of the mark of its comments; in the middle of a connection, above its label. */
-function spotOf({ place: { kind, id } }: SuggestionMark, { nodes, edges }: Chart, routes: Routes): Point | undefined {
+function spotOf({ place: { kind, id } }: Marked, { nodes, edges }: Chart, routes: Routes): Point | undefined {
   if (kind === 'node') {
     const node = nodes[id]
     return node && { x: node.x + node.width - 14, y: node.y + node.height }
@@ -79,24 +78,4 @@ function spotOf({ place: { kind, id } }: SuggestionMark, { nodes, edges }: Chart
   if (!points) return undefined
   const { x, y } = labelPosition(points)
   return { x, y: edges[id]?.label ? y - 16 : y }
-}
-
-/** The keyboard comes to them by the panel. */
-function Mark({ mark: { count, takenUp }, at, name, onOpen }: { mark: SuggestionMark; at: Point; name: string; onOpen: () => void }) {
-  const isTakenUp = takenUp === count
-  const words = isTakenUp ? messages.takenUpMark({ count, name }) : messages.mark({ count, name })
-  const Icon = isTakenUp ? IconBulbFilled : IconBulb
-  return (
-    <ChartMark
-      className={`${commentMarkStyles.mark} ${classes.mark}`}
-      aria-label={words}
-      data-taken-up={isTakenUp || undefined}
-      style={{ left: at.x, top: at.y }}
-      tip={words}
-      onOpen={onOpen}
-    >
-      <Icon size={11} stroke={2} aria-hidden />
-      {count}
-    </ChartMark>
-  )
 }

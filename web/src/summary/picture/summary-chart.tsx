@@ -1,7 +1,9 @@
-import { summaryScreenMessages } from '@strata/contract'
-import { nodesOf, type SummaryBox, type SummaryPicture, type SummaryState, summaryBoxes } from '@strata/diagram'
-import type { KeyboardEvent } from 'react'
+import { type ChartNode, summaryScreenMessages } from '@strata/contract'
+import { nodesOf, rowPlace, type SummaryBox, type SummaryPicture, type SummaryState, summaryBoxes } from '@strata/diagram'
+import { Fragment, type KeyboardEvent } from 'react'
 import { type PanZoom, PictureDrawing, chartPictureStyles as pictureClasses } from '../../chart/index.ts'
+import { PartMark } from '../../suggestion/index.ts'
+import { itemsOf, nameOfBox, nameOfItemIn, placeOfBox, placeOfItem } from '../summary-words.ts'
 import { EditedBox } from './edited-box.tsx'
 import { ReadBox } from './read-box.tsx'
 import classes from './summary-chart.module.css'
@@ -48,14 +50,29 @@ export function SummaryChart({ state, picture, panZoom, editing }: Props) {
         {summaryBoxes.map((box) => {
           const node = nodes.get(box.nodeId)
           if (!node) return null
-          return editing ? (
-            <EditedBox key={box.nodeId} {...{ box, node, state, editing }} />
-          ) : (
-            <ReadBox key={box.nodeId} {...{ box, node, state }} />
+          return (
+            <Fragment key={box.nodeId}>
+              {editing ? <EditedBox {...{ box, node, state, editing }} /> : <ReadBox {...{ box, node, state }} />}
+              <BoxMarks {...{ box, node, state }} />
+            </Fragment>
           )
         })}
       </div>
     </div>
+  )
+}
+
+/** Where people suggest something: at the edge of a box, and at the end of what it lists. */
+function BoxMarks({ box, node, state }: { box: SummaryBox; node: ChartNode; state: SummaryState }) {
+  return (
+    <>
+      <PartMark place={placeOfBox(box)} name={nameOfBox(box)} style={{ left: node.x + node.width - 14, top: node.y + node.height }} />
+      {itemsOf(box, state).map((item, index) => {
+        const { x, y, width, height } = rowPlace(node, index)
+        const style = { left: node.x + x + width - 8, top: node.y + y + height / 2 }
+        return <PartMark key={item.id} place={placeOfItem(item)} name={nameOfItemIn(box, item)} style={style} />
+      })}
+    </>
   )
 }
 

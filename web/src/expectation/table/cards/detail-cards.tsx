@@ -2,6 +2,7 @@ import { type ExpectationType, expectationMessages, expectationTableMessages, ex
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useRef, useState } from 'react'
 import { useVirtualEntries } from '../../../ui/index.ts'
+import { RowMark } from '../row-mark.tsx'
 import type { ShownDetail } from '../shown-detail.ts'
 import type { TableEntry } from '../table-entries.ts'
 import type { DetailsView } from '../use-details-view.ts'
@@ -105,6 +106,7 @@ const DetailCard = memo(function DetailCard({ type, shown, isChosen = false, onC
           </span>
         ))}
       </button>
+      <RowMark shown={shown} />
     </div>
   )
 })

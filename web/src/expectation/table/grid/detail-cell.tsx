@@ -1,6 +1,7 @@
 import { expectationMessages, isPlainNumber } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DetailColumn } from '../detail-columns.ts'
+import { RowMark } from '../row-mark.tsx'
 import type { ShownDetail } from '../shown-detail.ts'
 import classes from './details-grid.module.css'
 
@@ -25,6 +26,7 @@ export function DetailCell({ column: { id, kind, side }, shown, index, isActive 
     return (
       <td {...place}>
         <Removal formerName={shown.formerName} />
+        <RowMark shown={shown} />
       </td>
     )
   }
@@ -39,6 +41,7 @@ export function DetailCell({ column: { id, kind, side }, shown, index, isActive 
       >
         {text}
       </span>
+      {kind === 'party' && <RowMark shown={shown} />}
     </td>
   )
 }
