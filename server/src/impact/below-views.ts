@@ -2,7 +2,7 @@ import { currentStatuses, currentSuggestionStates, liveSheetStatuses, openDataSt
 import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /**
- * What hangs below processes (chronIds) and the processes below them that are not removed yet. A review is under way once those concerned were told that it is due, until it was found
+ * What hangs below processes (chronIds) and the processes below them that are not removed yet. A review is under way once it was announced as due, until it was found
  * still right or a new version was approved.
  */
 export function belowRows(tx: CompanyTransaction, roots: readonly number[]): Statement | undefined {

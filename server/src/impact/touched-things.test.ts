@@ -117,7 +117,7 @@ describe('a version that removes a process', () => {
 
 describe('a review under way', () => {
   it('is mentioned where its process is removed, until it was found still right', async () => {
-    // given the summary of P2, of which was told that its review is due on 2099-12-01
+    // given the summary of P2, whose review was announced as due on 2099-12-01
     const stage = await buildExpectationStage(test)
     const { company } = stage
     await seenFromPartner(test, stage)
