@@ -10,6 +10,9 @@ export const drawingLimits = { elements: 200, bytes: 64 * 1024 } as const
 export const drawnNode = chartNode.omit({ addInfo: true })
 const elementId = chartNode.shape.id
 
+/** A step in the drawing order: what it lies right above, null: nothing. */
+const drawnPlace = z.strictObject({ id: elementId, above: elementId.nullable() })
+
 /** How a chart differs from the version that it was drawn on: what is new or another by then, and the ids of what is gone. */
 export const suggestionDrawing = z.strictObject({
   /** The version that it was drawn on. */
@@ -18,6 +21,8 @@ export const suggestionDrawing = z.strictObject({
   edges: z.array(chartEdge),
   removedNodes: z.array(elementId),
   removedEdges: z.array(elementId),
+  /** The steps that lie above others than before, from the lowest one on; each is among the nodes too. Left out: none does. */
+  order: z.array(drawnPlace).optional(),
 })
 export type SuggestionDrawing = z.infer<typeof suggestionDrawing>
 
@@ -32,6 +37,7 @@ export const newDrawing = suggestionDrawing
     edges: boundedList(chartEdge.extend({ points: boundedList(point, chartLimits.points).optional() }), drawingLimits.elements),
     removedNodes: boundedList(elementId, drawingLimits.elements),
     removedEdges: boundedList(elementId, drawingLimits.elements),
+    order: boundedList(drawnPlace, drawingLimits.elements).optional(),
   })
   .refine((drawing) => countDrawn(drawing) > 0, suggestionMessages.nothingDrawn)
   .refine(

@@ -32,6 +32,17 @@ describe('what was drawn on a copy', () => {
     ])
   })
 
+  it('says what was brought to the front or the back, and makes that order again', () => {
+    const chart = buildChart([start, sell, check])
+    const drawn = buildChart([sell, check, { ...start, text: 'Begin' }])
+    const difference = differenceOf(chart, drawn)
+    expect(difference.order).toEqual([{ id: 'start', above: 'check' }])
+    expect(toData(drawnOver(chart, difference))).toEqual(toData(drawn))
+    // A step that was only brought elsewhere is drawn, and counts.
+    const behind = differenceOf(chart, buildChart([check, start, sell]))
+    expect([behind.nodes.map(({ id }) => id), behind.order]).toEqual([['check'], [{ id: 'check', above: null }]])
+  })
+
   it('makes the copy again, in which a process is the process it was', () => {
     const drawn = buildChart([start, { ...sell, text: 'Sell better' }, check], [buildEdge('e2', 'sell', 'check')])
     expect(toData(drawnOver(base, differenceOf(base, drawn)))).toEqual(toData(drawn))

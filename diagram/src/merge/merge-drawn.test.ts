@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodesOf } from '../model/chart.ts'
+import { edgesOf, nodesOf } from '../model/chart.ts'
 import { buildChart, buildEdge, buildNode, buildProcess, editChart } from '../testing/sample-charts.ts'
 import { mergeDrawn } from './merge-drawn.ts'
 
@@ -26,6 +26,17 @@ describe('a drawing', () => {
     const { chart, conflicts } = mergeDrawn({ base, drawn, saved: editChart(wip, { check: { text: 'Check twice' } }) })
     expect(conflicts).toEqual([])
     expect(textsOf(chart)).toEqual(['Sell better', 'Check twice'])
+  })
+
+  it('brings its order along, and leaves that of a WIP that was ordered otherwise', () => {
+    const third = buildNode('third', 'activity', { x: 800 })
+    const [first, second] = [chartOf(7), chartOf(70)].map((chart) => buildChart([...nodesOf(chart), third], edgesOf(chart)))
+    if (!first || !second) throw new Error('There are two charts')
+    const inOrder = (chart: typeof base, nodeOrder: string[]) => ({ ...chart, nodeOrder })
+    const drawn = inOrder(first, ['check', 'third', 'sell'])
+    expect(mergeDrawn({ base: first, drawn, saved: second }).chart.nodeOrder).toEqual(['check', 'third', 'sell'])
+    const saved = inOrder(second, ['third', 'sell', 'check'])
+    expect(mergeDrawn({ base: first, drawn, saved }).chart.nodeOrder).toEqual(['third', 'sell', 'check'])
   })
 
   it('leaves a choice where the WIP changed the same', () => {

@@ -23,7 +23,7 @@ export async function checkDrawing({ tx, chartNodes: mostNodes }: Work, item: Su
   const { type, base, drawn } =
     (await readDrawn(tx, item, drawing)) ??
     fail('INVALID', { issues: [{ path: 'drawing.versionId', message: suggestionMessages.noSuchVersion }] })
-  const issues = [...findFaults(base, drawing), ...findRepeated(drawing)]
+  const issues = [...findFaults(base, drawing), ...findMisplaced(drawn, drawing), ...findRepeated(drawing)]
   if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
   const findings = validateStructure(toData(drawn), { type, mostNodes })
   if (findings.length > 0) fail('INVALID_CHART', { issues: findings.slice(0, issueLimit).map(describeFinding) })
@@ -49,12 +49,22 @@ function findFaults(base: Chart, { nodes, removedNodes, removedEdges }: Suggesti
   ]
 }
 
+/** Only a step that is drawn lies elsewhere, and above a step that is there. */
+function findMisplaced(drawn: Chart, { nodes, order = [] }: SuggestionDrawing): Issue[] {
+  const listed = new Set(nodes.map(({ id }) => id))
+  return order.flatMap(({ id, above }, index) =>
+    listed.has(id) && (above === null || above in drawn.nodes)
+      ? []
+      : [{ path: `drawing.order.${index}`, message: suggestionMessages.notDrawnOn }],
+  )
+}
+
 const findStrangers = (list: 'removedNodes' | 'removedEdges', ids: readonly string[], known: Readonly<Record<string, object>>): Issue[] =>
   ids.flatMap((id, index) => (id in known ? [] : [{ path: `drawing.${list}.${index}`, message: suggestionMessages.notDrawnOn }]))
 
 /** Each is drawn once, or gone. */
-function findRepeated({ nodes, edges, removedNodes, removedEdges }: SuggestionDrawing): Issue[] {
-  const seen = { nodes: new Set<string>(), edges: new Set<string>() }
+function findRepeated({ nodes, edges, removedNodes, removedEdges, order = [] }: SuggestionDrawing): Issue[] {
+  const seen = { nodes: new Set<string>(), edges: new Set<string>(), order: new Set<string>() }
   const repeatedOf = (known: Set<string>, list: keyof Omit<SuggestionDrawing, 'versionId'>, ids: readonly string[]): Issue[] =>
     ids.flatMap((id, index) =>
       known.size === known.add(id).size ? [{ path: `drawing.${list}.${index}`, message: suggestionMessages.drawnTwice }] : [],
@@ -65,6 +75,7 @@ function findRepeated({ nodes, edges, removedNodes, removedEdges }: SuggestionDr
     ...repeatedOf(seen.nodes, 'removedNodes', removedNodes),
     ...repeatedOf(seen.edges, 'edges', idsOf(edges)),
     ...repeatedOf(seen.edges, 'removedEdges', removedEdges),
+    ...repeatedOf(seen.order, 'order', idsOf(order)),
   ]
 }
 

@@ -41,6 +41,11 @@ const badDrawings: readonly unknown[] = [
   { ...drawn, removedNodes: ['x'.repeat(65)] },
   { ...drawn, removedNodes: [{ id: 'n-P1' }] },
   { ...drawn, removedEdges: ['<e1>'] },
+  ...[7, {}, ['check'], [{ id: 'check' }], [{ id: '<x>', above: null }], [{ id: 'check', above: null, more: 1 }]].map((order) => ({
+    ...drawn,
+    order,
+  })),
+  { ...drawn, order: Array.from({ length: 201 }, () => ({ id: 'check', above: null })) },
   ...[
     { id: '' },
     { id: 'a b' },

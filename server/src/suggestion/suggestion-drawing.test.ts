@@ -68,6 +68,30 @@ describe('a drawing', () => {
     expect([await readChart(chart, chart.id), await readChart(chart, wip)]).toEqual(before)
   })
 
+  it('brings along which step lies above which, and taking it up puts that into the WIP', async () => {
+    // given
+    const { chart, author } = await setScene()
+    const wip = await chartSteps().makeWip(stepOf(chart.company), chart.id)
+    const idsOf = async () => (await readChart(chart, wip)).nodes.map(({ id }) => id)
+    expect(await idsOf()).toEqual(['n-P1', 'n-P2'])
+    const order = [{ id: 'n-P1', above: 'n-P2' }]
+    const id = await addDrawn(author, chart, { nodes: [sell], edges: [], order })
+    // when
+    expect((await takeUp(chart.company.ceo, chart, id)).status).toBe(204)
+    // then
+    expect(await idsOf()).toEqual(['n-P2', 'n-P1'])
+  })
+
+  it.each([
+    ['a step that is not drawn', [{ id: 'n-P2', above: null }]],
+    ['a step above one that is not there', [{ id: 'n-P1', above: 'nowhere' }]],
+    ['one step twice', [1, 2].map(() => ({ id: 'n-P1', above: null }))],
+  ])('that orders %s is refused', async (_what, order) => {
+    const { chart, author } = await setScene()
+    const { status, body } = await add(author, chart, drawingOn(chart.id, { nodes: [sell], edges: [], order }))
+    expect([status, body.code, body.issues[0].path]).toEqual([400, 'INVALID', expect.stringMatching(/^drawing\.order\.[01]$/)])
+  })
+
   it('is for its author, and for those who may answer it', async () => {
     const { chart, author } = await setScene()
     const id = await addDrawn(author, chart)
