@@ -122,8 +122,8 @@ describe('a review under way', () => {
     const { company } = stage
     await seenFromPartner(test, stage)
     const chronId = await findSummary(stage)
-    const toldFor = `insert into reviewed_item (company_id, item_type, item_chron_id, told_for, told_stage) values ($1, 'ps', $2, '2099-12-01', 0)`
-    await test.owner.query(toldFor, [company.id, chronId])
+    const announced = `insert into reviewed_item (company_id, item_type, item_chron_id, told_for, told_stage) values ($1, 'ps', $2, '2099-12-01', 0)`
+    await test.owner.query(announced, [company.id, chronId])
     const id = await reviseGlobal(stage, 'remove')
     const reviews = async () =>
       formatFindings(await readGlobal(company.admin, id)).filter((finding) => finding.startsWith('reviewsOfRemoved'))
