@@ -60,7 +60,7 @@ export const chartSaveWithin = (room: ChartRoom) =>
     delete: boundedList(processDelete, room.nodes).optional(),
   })
 
-/** Of an installation that allows as much as any may. */
+/** Of an installation that allows the most. */
 export const chartSave = chartSaveWithin(chartRoomFor())
 export type ChartSave = z.infer<typeof chartSave>
 

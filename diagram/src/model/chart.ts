@@ -12,7 +12,7 @@ export interface ChartScope {
   readonly usedPids: readonly string[]
   /** Whether processes without an id show the one proposed: where they are drawn, and all used ids are known. */
   readonly proposesIds?: boolean
-  /** How many nodes the chart may have here; left out: as many as any installation allows. */
+  /** How many nodes the chart may have here; left out: the most that an installation may allow. */
   readonly mostNodes?: number | undefined
 }
 

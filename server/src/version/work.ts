@@ -14,7 +14,7 @@ export interface Work {
   hasReading?: boolean
   /** Whether anybody of the company ever suggested anything; left out: that is not known. */
   hasSuggestions?: boolean
-  /** How many nodes one chart may have; left out: as many as any installation allows. */
+  /** How many nodes one chart may have; left out: the most that an installation may allow. */
   chartNodes?: number
 }
 

@@ -10,7 +10,7 @@ export interface ImportOptions {
   readonly processPrefix?: string
   /** Which page of a file with several, counted from 0; the first when left out. Only draw.io files have pages. */
   readonly page?: number
-  /** How many nodes the chart may have; left out: as many as any installation allows. */
+  /** How many nodes the chart may have; left out: the most that an installation may allow. */
   readonly mostNodes?: number | undefined
 }
 

@@ -9,7 +9,7 @@ export interface StoredDocument {
   hash: string
 }
 
-/** @throws Problem TOO_LARGE beyond what a chart of so many nodes may take (specification 5 §6); left out: of as many as any installation allows */
+/** @throws Problem TOO_LARGE beyond what a chart of so many nodes may take (specification 5 §6); left out: of the most that an installation may allow */
 export function writeDocument(data: ChartData, mostNodes?: number): StoredDocument {
   const text = JSON.stringify(data)
   if (Buffer.byteLength(text) > chartRoomFor(mostNodes).bytes) fail('TOO_LARGE')

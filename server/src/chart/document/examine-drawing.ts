@@ -5,7 +5,7 @@ import { isSummary } from '../summary/is-summary.ts'
 /** Where a drawing is to be saved. */
 export interface ExaminedScope {
   type: ChartType
-  /** Left out: as many as any installation allows. */
+  /** Left out: the most that an installation may allow. */
   mostNodes?: number | undefined
 }
 
