@@ -8,6 +8,7 @@ import {
   type PlaceDialog,
   parseDialog,
   partsOf,
+  suggestionsPanel,
 } from '../address/index.ts'
 import { globalDocumentTypes } from '../document/index.ts'
 import type { TabTarget } from './alert.ts'
@@ -39,6 +40,12 @@ export function withDialog(target: TabTarget, { name, ...about }: PlaceDialog): 
   const dialog = { name, ...(isOfDocument && version !== undefined && { id: version }), ...about }
   return { ...target, tabData: { ...target.tabData, dialog: formatDialog(dialog) } }
 }
+
+/** The same with what people suggest for it: beside the item, of a document over its list. */
+export const withSuggestions = (target: TabTarget): TabTarget =>
+  target.tabType === 'globaldoc'
+    ? withDialog(target, { name: 'suggestions' })
+    : { ...target, tabData: { ...target.tabData, panel: suggestionsPanel } }
 
 /** With what the target names of the parts that the place knows. */
 function withKnown(place: Place, { dataId, threadChronId, dataMonth, dataYear, panel, dialog }: TabTarget['tabData']): Place {

@@ -3,7 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** Ctrl-K: where one can go and what one can do, before what is found. */
 export const searchPaletteMessages = defineMessages({
   placeholder: 'Go to, do or find…',
-  hint: 'Finds processes, texts of charts, documents and what they contain, reports, improvement plans, comments and people. Type what you want to do to find an action.',
+  hint: 'Finds processes, texts of charts, documents and what they contain, reports, improvement plans, comments, open suggestions and people. Type what you want to do to find an action.',
   groups: { favourites: 'Favourites', recent: 'Recent', goTo: 'Go to', actions: 'Actions' },
   guide: '{title} (PDF)',
   appearance: 'Appearance: {scheme}',

@@ -3,7 +3,7 @@ import { tabTarget } from '../alert/index.ts'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes } from '../http/index.ts'
 
-export const searchKinds = ['process', 'chart', 'document', 'report', 'improvement', 'comment', 'person'] as const
+export const searchKinds = ['process', 'chart', 'document', 'report', 'improvement', 'comment', 'suggestion', 'person'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What the groups of results are called. */
@@ -14,6 +14,7 @@ export const searchKindNames = {
   report: 'Reports',
   improvement: 'Improvement plans',
   comment: 'Comments',
+  suggestion: 'Suggestions',
   person: 'People',
 } as const satisfies Record<SearchKind, string>
 
@@ -39,7 +40,7 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/aprs/v3/search/{companyId}',
     summary:
-      'What the caller may see of processes, texts of charts, documents and the text in them, reports, improvement projects, comments and people. `more`: kinds of which there are more.',
+      'What the caller may see of processes, texts of charts, documents and the text in them, reports, improvement projects, comments, open suggestions and people. `more`: kinds of which there are more.',
     right: 'member',
     params: companyParams,
     query: z.object({ q: z.string().max(searchLimits.query), kind: z.enum(searchKinds).optional() }),

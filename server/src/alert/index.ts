@@ -1,4 +1,5 @@
 export { type AnyKind, announcedKinds, placedKinds, type SentVersion } from './announced-kinds.ts'
+export { listInForce } from './in-force-views.ts'
 export { keepAsked, listWaitingIn } from './list-waiting.ts'
 export type { DayMailJob } from './mail/queue-due-mails.ts'
 export { type DayThing, writeDay } from './mail/write-decision-mail.ts'

@@ -33,14 +33,29 @@ function scopeOf(source: SourceName, changedId: number): Statement {
 
 /** Adds an entry or puts it in the place of the one before. */
 export async function putEntry(tx: CompanyTransaction, draft: EntryDraft): Promise<void> {
-  const { source, itemId, chronId, kind, placeChronId, audience, isCurrent, chartId, code, title, body, changedOn, file } = draft
+  const {
+    source,
+    itemId,
+    chronId,
+    kind,
+    placeChronId,
+    audience,
+    authorId = null,
+    isCurrent,
+    chartId,
+    code,
+    title,
+    body,
+    changedOn,
+    file,
+  } = draft
   const vectors = buildVectors(tx.companyId, { title: `${title} ${code}`, body })
   // Not `on conflict`: that would have to read what only the search function may.
   await tx.run(sql`delete from search_entry where company_id = ${tx.companyId} and source = ${source} and item_id = ${itemId}`)
   await tx.run(sql`
-    insert into search_entry (company_id, source, item_id, chron_id, kind, place_chron_id, audience, is_current, chart_id, code, name, body,
+    insert into search_entry (company_id, source, item_id, chron_id, kind, place_chron_id, audience, author_id, is_current, chart_id, code, name, body,
                               folded, title_words, words, file_guid, text_state, changed_on)
-    values (${tx.companyId}, ${source}, ${itemId}, ${chronId}, ${kind}, ${placeChronId}, ${audience}::text[], ${isCurrent}, ${chartId},
+    values (${tx.companyId}, ${source}, ${itemId}, ${chronId}, ${kind}, ${placeChronId}, ${audience}::text[], ${authorId}::bigint, ${isCurrent}, ${chartId},
             ${comparable(code)}, ${comparable(title)}, ${body}, ${foldEachCharacter(body)}, ${vectors.title}::tsvector, ${vectors.whole}::tsvector,
             ${file?.guid ?? null}::uuid, ${file?.isReadable ? 'waiting' : 'none'}, ${changedOn}::timestamptz)`)
 }

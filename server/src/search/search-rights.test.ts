@@ -19,6 +19,7 @@ import {
   memberKinds,
   type StaffedProcess,
 } from '../role/staffed-process-factory.ts'
+import { suggest } from '../suggestion/suggestion-factory.ts'
 import { indexQueued } from './search-factory.ts'
 
 const test = withTestApp()
@@ -93,6 +94,11 @@ describe('a search', () => {
     await buildSheet(test, { ...plans, sheet: { projectName: 'Juliet sheet under way' } })
     const details = projectDetails.parse({ desiredResult: 'Lima: fewer returns' })
     await buildSheet(test, { ...plans, state: 'APPROVED', sheet: { projectName: 'Kilo sheet in force', details } })
+    const ofMacro = { type: 'ma', chronId: staffed.macro.chronId } as const
+    await suggest(test, { item: ofMacro, by: people.reader, text: 'Papa at the macro', place: { kind: 'node', id: 'n-P1.1' } })
+    await suggest(test, { item: { type: 'gpfc', chronId: staffed.global.chronId }, by: people.owner, text: 'Quebec on the map' })
+    const ended = await suggest(test, { item: ofMacro, by: people.leader, text: 'Romeo taken back' })
+    await test.owner.query(`update suggestion set state = 'WITHDRAWN' where company_id = $1 and id = $2`, [company.id, ended])
     await indexQueued(test)
   }, 120_000)
 
@@ -113,6 +119,10 @@ describe('a search', () => {
     ['Juliet', everyone],
     ['Kilo', everyone],
     ['Lima', everyone],
+    // Its author, and those who may work on it.
+    ['Papa', ['admin', 'sponsor', 'leader', 'reader']],
+    ['Quebec', ['admin', 'ceo', 'owner']],
+    ['Romeo', []],
     ['"Process P1.1"', everyone],
     ['"Process P1.1.1"', members],
   ])('for %s finds only for those who may see it', async (q, finders) => {
@@ -175,7 +185,7 @@ describe('the serving role by itself', () => {
   let theirs: BuiltCompany
   const ask = sql`
     select source, kind from find_search_entries('''0:x''', '''0:x''', null, null, 'oscar', array['oscar'],
-      array['process', 'chart', 'document', 'report', 'improvement', 'comment', 'person'], 50)`
+      array['process', 'chart', 'document', 'report', 'improvement', 'comment', 'suggestion', 'person'], 50)`
 
   beforeAll(async () => {
     ours = await buildStaffedCompany(test)
@@ -207,6 +217,34 @@ describe('the serving role by itself', () => {
       return tx.many(ask)
     })
     expect(await outside).toEqual([])
+  })
+
+  it('finds a suggestion for who wrote it or may answer it, and for nobody else', async () => {
+    // given
+    const staffed = await buildStaffedProcess(test)
+    const { company, globalId, macro, people } = staffed
+    const item = { type: 'ma', chronId: macro.chronId } as const
+    await suggest(test, { item, by: people.reader, text: 'Oscar signs' })
+    await indexQueued(test)
+    const other = await buildMember(test.database, { companyId: company.id })
+    const seenBy = async (member: BuiltMember) => (await askAs(company, member.companyUserId)).map(({ source }) => source)
+    // then
+    expect(await seenBy(people.reader)).toEqual(['suggestion'])
+    expect(await seenBy(people.leader)).toEqual(['suggestion'])
+    expect([await seenBy(people.advisor), await seenBy(people.spm), await seenBy(other), await seenBy(theirs.admin)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+    // when its author may not open the process any more
+    await test.database.inCompany(company.id, (tx) => setRestriction(tx, globalId, true))
+    // then
+    expect(await seenBy(people.reader)).toEqual([])
+    expect(await seenBy(people.leader)).toEqual(['suggestion'])
+    // and it is not among the columns that can be read past the function
+    const past = test.database.inCompany(company.id, (tx) => tx.many(sql`select author_id from search_entry`))
+    await expect(past).rejects.toMatchObject({ code: '42501' })
   })
 
   it('asks with another company’s words in vain', async () => {

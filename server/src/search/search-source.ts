@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../platform/index.ts'
 import type { Place } from '../process/index.ts'
 
 /** The tables that entries are made of. */
-export const sourceNames = ['process', 'chart', 'document', 'sheet', 'area', 'comment', 'person'] as const
+export const sourceNames = ['process', 'chart', 'document', 'sheet', 'area', 'comment', 'suggestion', 'person'] as const
 export type SourceName = (typeof sourceNames)[number]
 
 /** What the index gets of one thing. */
@@ -16,6 +16,8 @@ export interface EntryDraft {
   placeChronId: number | null
   /** Who may see it, out of a rights table. */
   audience: readonly Holder[]
+  /** Who sees it besides, a companyUserId; left out: nobody. */
+  authorId?: number
   isCurrent: boolean
   /** Of a chart and of the processes in it. */
   chartId: number | null

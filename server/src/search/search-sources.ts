@@ -6,6 +6,7 @@ import { documentSource } from './sources/document-source.ts'
 import { personSource } from './sources/person-source.ts'
 import { processSource } from './sources/process-source.ts'
 import { sheetSource } from './sources/sheet-source.ts'
+import { suggestionSource } from './sources/suggestion-source.ts'
 
 /** Everything that is searched, by the name under which the index has it. */
 export const searchSources: Record<SourceName, SearchSource> = {
@@ -15,5 +16,6 @@ export const searchSources: Record<SourceName, SearchSource> = {
   sheet: sheetSource,
   area: areaSource,
   comment: commentSource,
+  suggestion: suggestionSource,
   person: personSource,
 }

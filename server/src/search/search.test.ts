@@ -1,4 +1,4 @@
-import { chartRoutes, documentRoutes, searchRoutes } from '@strata/contract'
+import { chartRoutes, documentRoutes, searchRoutes, suggestionRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, processNode } from '../chart/chart-factory.ts'
@@ -6,6 +6,7 @@ import { type BuiltDocument, buildDocument } from '../document/document-factory.
 import { startJobRunner } from '../platform/jobs/start-job-runner.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { suggest } from '../suggestion/suggestion-factory.ts'
 import { indexQueued } from './search-factory.ts'
 import { indexCompany, indexItem, readDocumentText } from './search-jobs.ts'
 
@@ -101,6 +102,33 @@ describe('what is found', () => {
     const { body } = await test.as(company.admin).call(searchRoutes.search, { query: { q: 'P4' } })
     const [found] = (body as { results: Found[] }).results
     expect(found).toMatchObject({ kind: 'process', target: { tabType: 'process', sourceId: processes[0]?.chronId } })
+  })
+
+  it('is an open suggestion, and leads to it at its place', async () => {
+    const item = { type: 'gpfc', chronId: chart.chronId } as const
+    const by = chart.company.admin
+    const place = { kind: 'node', id: 'n-P1' } as const
+    const id = await suggest(test, { item, by, kind: 'missing', text: 'Sierra signs', place })
+    const docs = await document('Sigma manual')
+    await suggest(test, { item: { type: 'gpd', chronId: docs.chronId }, by, text: 'Kappa names' })
+    await indexQueued(test)
+    const [found] = (await search('sierra')).results
+    expect(found).toMatchObject({
+      kind: 'suggestion',
+      title: [{ text: 'Sierra', hit: true }, { text: ' signs' }],
+      where: expect.stringMatching(/^Missing · .+ · Global Chart$/),
+      target: { tabType: 'gpfc', tabData: { dataId: chart.id, panel: 'suggestions', partKind: 'node', partId: 'n-P1' } },
+    })
+    expect((await search('kappa')).results[0]?.target).toMatchObject({
+      tabType: 'globaldoc',
+      sourceId: 'GPD',
+      tabData: { dialog: `suggestions.${docs.id}`, partKind: null },
+    })
+    // Once it is answered it is found no more.
+    const params = { itemType: 'gpfc', itemId: chart.chronId, suggestionId: id }
+    const declined = await test.as(chart.company.ceo).call(suggestionRoutes.decline, { params, body: { reason: 'No.' } })
+    expect(declined.status).toBe(204)
+    expect((await search('sierra')).results).toEqual([])
   })
 
   it('is of each kind no more than five, of one kind all, and says of which there are more', async () => {

@@ -1,4 +1,5 @@
 import {
+  type Holder,
   type Refusal,
   type RightsItem,
   type SuggestionState,
@@ -50,6 +51,10 @@ export function suggestionRightsOf(
     frozen: place ? place.isDeleted || place.isBelowDeleted : false,
   }
 }
+
+/** Who may answer suggestions for such an item, out of the rights table. */
+export const holdersOfAnswer = ({ type, place }: Pick<FoundItem, 'type' | 'place'>): readonly Holder[] =>
+  suggestionTables.rights[kindOf(type).groupOf(place)].answer
 
 function explain({ because }: Refusal, _action: string, { rights, suggestion }: SuggestionItem) {
   if (because !== 'state') return undefined

@@ -3,6 +3,7 @@ import { type SearchKind, type SearchResult, searchKindNames, searchMessages } f
 import {
   IconArrowNarrowRight,
   IconArrowsExchange,
+  IconBulb,
   IconChevronRight,
   IconClock,
   IconFileText,
@@ -28,6 +29,7 @@ const iconOfKind: Record<SearchKind, TablerIcon> = {
   report: IconArrowsExchange,
   improvement: IconTrendingUp,
   comment: IconMessage,
+  suggestion: IconBulb,
   person: IconUser,
 }
 

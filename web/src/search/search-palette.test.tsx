@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import type { Place, SearchResult } from '@strata/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { buildSession } from '../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../session/use-session.ts'
+import { useSuggestionsCall } from '../suggestion/suggestions-call.ts'
 import { noTabs, selectedTab } from '../tabs/tab-rules.ts'
 import { openPlace, useTabs } from '../tabs/tabs.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
@@ -180,6 +181,27 @@ describe('the search', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Wina/ }))
     expect(useSearchedUser.getState().name).toBe(sought)
     expect(selectedTab(useTabs.getState()).place.dialog).toEqual(dialog)
+  })
+
+  it('opens a suggestion beside its item, and those for its part alone', async () => {
+    const suggestion: SearchResult = {
+      kind: 'suggestion',
+      title: plain('Name the winner'),
+      excerpt: [],
+      where: 'Missing · Samir Haddad · Global Chart',
+      target: {
+        tabType: 'gpfc',
+        tabTitle: 'Global Chart',
+        sourceId: 0,
+        tabData: { itemType: 'gpfc', dataId: 30, panel: 'suggestions', partKind: 'node', partId: 'n1' },
+      },
+    }
+    showSearch(() => found(suggestion))
+    await seek('winner')
+    await userEvent.click(await screen.findByRole('option', { name: /Name the winner/ }))
+    expect(selectedTab(useTabs.getState()).place).toMatchObject({ tab: 'gpfc', version: 30, panel: 'suggestions' })
+    const { result } = renderHook(useSuggestionsCall)
+    expect(result.current.place).toEqual({ kind: 'node', id: 'n1' })
   })
 
   it('goes on to all of one kind, and back', async () => {

@@ -15,9 +15,13 @@ const useCall = create<SuggestionsCall & { serial: number }>(() => ({ serial: 0 
 /** What they were opened for last; `serial` distinguishes one call from the next. */
 export const useSuggestionsCall = (): SuggestionsCall & { serial: number } => useCall()
 
+/** What they are opened for next, by an address too. */
+export const callSuggestions = (call: SuggestionsCall = {}): void =>
+  useCall.setState(({ serial }) => ({ place: undefined, about: undefined, ...call, serial: serial + 1 }))
+
 /** They come in place of the comments. */
 export function openSuggestions(call: SuggestionsCall = {}): void {
-  useCall.setState(({ serial }) => ({ place: undefined, about: undefined, ...call, serial: serial + 1 }))
+  callSuggestions(call)
   pushPlace({ thread: undefined })
   replacePlace({ panel: suggestionsPanel })
 }

@@ -1,7 +1,5 @@
-import { approvedDocumentStatuses, approvedStatuses, openSuggestionStates, type SuggestionItemType } from '@strata/contract'
-import type { AnyKind } from '../../alert/index.ts'
+import { openSuggestionStates, type SuggestionItemType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
-import type { AnnouncedVersion } from '../../version/index.ts'
 
 /** An item for which suggestions are open. */
 export interface SuggestedItem {
@@ -23,14 +21,3 @@ export const listOpenItems = (tx: CompanyTransaction, memberId: number): Promise
       from suggestion
      where company_id = ${tx.companyId} and state ${sql.oneOf(openSuggestionStates)}
      group by item_type, item_chron_id, process_chron_id`)
-
-/** The versions in force of these items of a kind. */
-export const listInForce = (
-  tx: CompanyTransaction,
-  { columns }: AnyKind,
-  chronIds: readonly number[],
-): Promise<(AnnouncedVersion & { chronId: number; version: number })[]> =>
-  tx.many(sql`
-    select v.id, ${columns.facts}, v.chron_id as "chronId", v.version from ${columns.table} v${columns.join}
-     where v.company_id = ${tx.companyId} and v.chron_id = any(${chronIds})
-       and v.status ${sql.oneOf([...new Set([...approvedStatuses, ...approvedDocumentStatuses])])}`)

@@ -1,19 +1,9 @@
-import {
-  addDays,
-  decide,
-  type Holder,
-  listHoldings,
-  suggestionDueDays,
-  suggestionsPanel,
-  suggestionTables,
-  type TabTarget,
-  withDialog,
-} from '@strata/contract'
-import { type AnyKind, announcedKinds, mapPlaces, placeOf } from '../../alert/index.ts'
+import { addDays, decide, type Holder, listHoldings, suggestionDueDays, suggestionTables, withSuggestions } from '@strata/contract'
+import { type AnyKind, announcedKinds, listInForce, mapPlaces, placeOf } from '../../alert/index.ts'
 import { type CompanyTransaction, localTime } from '../../platform/index.ts'
 import { suggestionRightsOf, versionKindOf } from '../../suggestion/index.ts'
 import type { Worker, WorkThing } from '../work-source.ts'
-import { listInForce, listOpenItems, type SuggestedItem } from './suggestion-work-views.ts'
+import { listOpenItems, type SuggestedItem } from './suggestion-work-views.ts'
 
 /** Open suggestions, one row for each item, for those who may answer them; and for their author, who waits for an answer. */
 export async function listSuggestionWork(tx: CompanyTransaction, { actor, timezone }: Worker): Promise<WorkThing[]> {
@@ -47,12 +37,6 @@ export async function listSuggestionWork(tx: CompanyTransaction, { actor, timezo
   }
   return work
 }
-
-/** Beside the item, of a document over its list. */
-const withSuggestions = (target: TabTarget): TabTarget =>
-  target.tabType === 'globaldoc'
-    ? withDialog(target, { name: 'suggestions' })
-    : { ...target, tabData: { ...target.tabData, panel: suggestionsPanel } }
 
 /** What is in force of these items, by their chronId. */
 async function describeItems(
