@@ -102,22 +102,21 @@ export class StatementRunner {
     }
   }
 
-  /** Each write wakes the database, so these two leave as one. */
+  /** Each write wakes the database, so these two leave as one, with what else is asked for in the same turn. */
   #sendFirst<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row>> {
-    const { stream } = this.#client.connection
-    stream.cork()
-    try {
-      this.#begun = this.#client.query(this.#opening.text)
-      return this.#send<Row>(statement)
-    } finally {
-      stream.uncork()
-    }
+    this.#gather()
+    this.#begun = this.#client.query(this.#opening.text)
+    return this.#send<Row>(statement)
   }
 
-  #commitLater(): void {
+  #gather(): void {
     const { stream } = this.#client.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
+  }
+
+  #commitLater(): void {
+    this.#gather()
     // Only a lost connection fails here, which the pool and whoever comes next learn by themselves.
     this.#client.query('commit').catch(() => {})
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AuditTrail } from '../audit/audit-trail.ts'
 import { dataHeaders } from '../http/data-headers.ts'
+import { GovernedCompanies } from '../session/governed-companies.ts'
 import { findProvisionerToken, hashProvisionerToken, nameProvisionerToken } from '../session/provisioner-token.ts'
 import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
 import { SessionUses } from '../session/session-uses.ts'
@@ -50,7 +51,8 @@ export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'The use of sessions could not be noted')
   const uses = new SessionUses({ database: services.database, clock, onFailure })
   app.addHook('onClose', () => uses.flush())
-  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), limits, refusals, uses, subjects }
+  const trail = new AuditTrail(configuration.auditSecret)
+  const path: RequestPath = { services, tokens, trail, limits, refusals, uses, governed: new GovernedCompanies(), subjects }
   for (const endpoint of endpoints) addEndpoint(app, path, { ...endpoint, route: endpoint.within?.(configuration) ?? endpoint.route })
   return path
 }

@@ -1,6 +1,7 @@
 import { decide, type RouteDefinition, type SubjectAction } from '@strata/contract'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
+import type { GovernedCompanies } from '../session/governed-companies.ts'
 import { findProvisioner, hashProvisionerToken, nameProvisionerToken, noteProvisionerUse } from '../session/provisioner-token.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
@@ -44,6 +45,8 @@ export interface RequestPath {
   refusals: RefusalTally
   /** When sessions were used, until it is written. */
   uses: SessionUses
+  /** Companies that use substitutes or consents. */
+  governed: GovernedCompanies
   subjects: Subjects
 }
 
@@ -318,9 +321,13 @@ function writeOutput({ written }: Call, serialise: Serialise, output: unknown): 
 }
 
 /** Reads the session again and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, SIGN_IN_NEEDED, TOO_MANY_CALLS */
-async function enterSession({ services, tokens, limits, uses }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
+async function enterSession(
+  { services, tokens, limits, uses, governed }: RequestPath,
+  call: Call,
+  tx: CompanyTransaction,
+): Promise<SessionActor> {
   const claims = requireClaims(call)
-  const session = await findValidSession(tx, claims, { now: services.clock.now(), address: call.address })
+  const session = await findValidSession(tx, claims, { now: services.clock.now(), address: call.address, governed })
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   const isPrepared = call.actor !== undefined
   call.actor = session.actor

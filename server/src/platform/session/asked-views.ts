@@ -61,12 +61,21 @@ export interface AskedMember extends AskedVersion {
 }
 
 /**
- * The versions whose open step asks one of these members at this moment. It is done for a member once they have consented, or `by` has in whose place ever: a person counts
- * once in a step.
+ * The versions whose open step asks one of these members (companyUserIds) at this moment. It is done for a member once they have consented, or `by` has in whose place ever: a person
+ * counts once in a step.
  */
 export async function listAskedVersions(
   tx: CompanyTransaction,
   { by, members }: { by: number; members: readonly number[] },
+  now: Date,
+): Promise<AskedMember[]> {
+  return listAskedAmong(tx, { by, members: sql`${members}::bigint[]` }, now)
+}
+
+/** The same of members that the database finds: `members` is a select of companyUserIds, or an array of them. */
+export async function listAskedAmong(
+  tx: CompanyTransaction,
+  { by, members }: { by: number; members: Statement },
   now: Date,
 ): Promise<AskedMember[]> {
   const rows = await tx.many<Omit<AskedMember, 'about'>>(sql`
@@ -75,7 +84,7 @@ export async function listAskedVersions(
            exists (select from consent g where g.company_id = s.company_id and g.step_id = s.id
                       and (coalesce(g.for_user_id, g.company_user_id) = m.id or g.company_user_id = ${by})) as "isDone"
       ${consentSteps}
-      join membership m on m.company_id = s.company_id and m.id = any(${members}::bigint[])
+      join membership m on m.company_id = s.company_id and m.id = any(${members})
      where s.company_id = ${tx.companyId} and s.state = 'open' and r.state = 'open' and coalesce(${versionIdsOf('r')}) is not null and not ${isPassed(now)} and ${stepNames} and ${mayOpenProcess}
      order by s.opened_on, s.id`)
   return rows.map((row) => ({ ...row, about: aboutVersion(row.kind, row.id) }))

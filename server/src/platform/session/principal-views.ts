@@ -1,7 +1,7 @@
 import { type Actor, type Person, type Principal, type RoleCode, roleWords } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { type Statement, sql } from '../database/sql.ts'
-import { listAskedVersions, listBoundVersions } from './asked-views.ts'
+import { type AskedMember, listAskedAmong, listBoundVersions } from './asked-views.ts'
 
 /**
  * Whether the substitution `s` of the company `c` was set by somebody who may: for the CEO nobody but the CEO does, and nobody names oneself for another. An office that changed hands since
@@ -32,20 +32,41 @@ interface GovernedActor {
   hasConsents: boolean
 }
 
-/** The actor with those for whom they stand in now, and with the versions to which either is asked to consent. */
+/** For whom somebody stands in, and to what either is asked to consent; each only where it was asked for. */
+interface Governing {
+  principals: Principal[] | undefined
+  asked: AskedMember[] | undefined
+}
+
+/** Both in one trip to the database: who is asked for somebody is found by the statement itself. */
+export async function readGoverning(
+  tx: CompanyTransaction,
+  { companyUserId, hasSubstitutes, hasConsents }: Omit<GovernedActor, 'isCeo'>,
+  now: Date,
+): Promise<Governing> {
+  const members = hasSubstitutes
+    ? sql`select ${companyUserId}::bigint union all select s.company_user_id ${holdingNow(tx, now)} and s.substitute_id = ${companyUserId}`
+    : sql`array[${companyUserId}::bigint]`
+  const [principals, asked] = await Promise.all([
+    hasSubstitutes ? listPrincipals(tx, companyUserId, now) : undefined,
+    hasConsents ? listAskedAmong(tx, { by: companyUserId, members }, now) : undefined,
+  ])
+  return { principals, asked }
+}
+
+/** The actor with those for whom they stand in now, and with the versions to which either is asked to consent: read here, unless it was before. */
 export async function withPrincipals<A extends GovernedActor>(
   tx: CompanyTransaction,
   actor: A,
   now: Date,
+  governing?: Governing,
 ): Promise<A & Pick<Actor, 'standsInFor' | 'asked' | 'bound'>> {
-  const principals = actor.hasSubstitutes ? await listPrincipals(tx, actor.companyUserId, now) : undefined
-  if (!actor.hasConsents) return principals ? { ...actor, standsInFor: principals } : actor
-  const { companyUserId: by } = actor
-  const asked = await listAskedVersions(tx, { by, members: [by, ...(principals ?? []).map(({ companyUserId }) => companyUserId)] }, now)
+  const { principals, asked } = governing ?? (await readGoverning(tx, actor, now))
+  if (!asked) return principals ? { ...actor, standsInFor: principals } : actor
   const askedOf = (id: number) => asked.filter(({ memberId }) => memberId === id)
   const bound = actor.isCeo || principals?.some(({ isCeo }) => isCeo) ? await listBoundVersions(tx) : undefined
   const standsInFor = principals?.map((principal) => ({ ...principal, asked: askedOf(principal.companyUserId), ...(bound && { bound }) }))
-  return { ...actor, asked: askedOf(by), ...(bound && { bound }), ...(standsInFor && { standsInFor }) }
+  return { ...actor, asked: askedOf(actor.companyUserId), ...(bound && { bound }), ...(standsInFor && { standsInFor }) }
 }
 
 /** Somebody who stands in for somebody else now. */

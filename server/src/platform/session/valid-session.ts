@@ -3,7 +3,8 @@ import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionActor } from '../serve/context.ts'
 import { findEntering } from './entering-session.ts'
-import { withPrincipals } from './principal-views.ts'
+import { covers, type GovernedCompanies } from './governed-companies.ts'
+import { readGoverning, withPrincipals } from './principal-views.ts'
 import type { SessionClaims } from './session-token.ts'
 import { listSignInNeeds } from './sign-in-needs.ts'
 
@@ -21,6 +22,8 @@ interface Moment {
   now: Date
   /** Where the caller is. */
   address: string
+  /** Companies of which is known what they use; left out: it is asked for once the session was read. */
+  governed?: GovernedCompanies
 }
 
 /**
@@ -30,9 +33,28 @@ interface Moment {
 export async function findValidSession(
   tx: CompanyTransaction,
   claims: SessionClaims,
-  { now, address }: Moment,
+  { now, address, governed }: Moment,
 ): Promise<ValidSession | undefined> {
-  const row = await tx.maybe<SessionRow>(sql`
+  const expected = governed?.find(tx.companyId)
+  const [row, governing] = await Promise.all([
+    readSession(tx, claims),
+    expected && readGoverning(tx, { companyUserId: claims.userId, ...expected }, now),
+  ])
+  if (!row) return undefined
+  const endsAt = new Date(row.ends_at)
+  if (endsAt <= now) return undefined
+  const member = memberOf(row, claims.sid)
+  governed?.note(tx.companyId, member)
+  const actor = await withPrincipals(tx, member, now, covers(expected, member) ? governing : undefined)
+  if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
+  const entering = await findEntering(tx, claims.sid)
+  if (!entering || entering.isShut) return undefined
+  const needs = listSignInNeeds(entering, entering, { companyId: tx.companyId, address, now })
+  return { actor, endsAt, needs, idleMinutes: entering.rule?.idleMinutes ?? null }
+}
+
+const readSession = (tx: CompanyTransaction, claims: SessionClaims): Promise<SessionRow | undefined> =>
+  tx.maybe<SessionRow>(sql`
     select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading, c.has_reviews, c.has_suggestions,
            s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
            coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
@@ -40,33 +62,24 @@ export async function findValidSession(
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
         and m.session_epoch = ${claims.epoch}
       join company c on c.company_id = m.company_id`)
-  if (!row) return undefined
-  const endsAt = new Date(row.ends_at)
-  if (endsAt <= now) return undefined
-  const member: SessionActor = {
-    companyUserId: row.id,
-    isAdmin: row.admin,
-    isCeo: row.ceo,
-    isAdvisor: row.advisor,
-    isPremium: row.premium,
-    accountId: row.account_id,
-    sessionId: claims.sid,
-    isByProvider: row.by_provider,
-    hasAdvisingGroups: row.has_advising_group,
-    signsDecisions: row.signs,
-    hasSubstitutes: row.has_substitutes,
-    hasConsents: row.has_consents,
-    hasReading: row.has_reading,
-    hasReviews: row.has_reviews,
-    hasSuggestions: row.has_suggestions,
-  }
-  const actor = await withPrincipals(tx, member, now)
-  if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
-  const entering = await findEntering(tx, claims.sid)
-  if (!entering || entering.isShut) return undefined
-  const needs = listSignInNeeds(entering, entering, { companyId: tx.companyId, address, now })
-  return { actor, endsAt, needs, idleMinutes: entering.rule?.idleMinutes ?? null }
-}
+
+const memberOf = (row: SessionRow, sessionId: string): SessionActor => ({
+  companyUserId: row.id,
+  isAdmin: row.admin,
+  isCeo: row.ceo,
+  isAdvisor: row.advisor,
+  isPremium: row.premium,
+  accountId: row.account_id,
+  sessionId,
+  isByProvider: row.by_provider,
+  hasAdvisingGroups: row.has_advising_group,
+  signsDecisions: row.signs,
+  hasSubstitutes: row.has_substitutes,
+  hasConsents: row.has_consents,
+  hasReading: row.has_reading,
+  hasReviews: row.has_reviews,
+  hasSuggestions: row.has_suggestions,
+})
 
 interface SessionRow {
   account_id: number
