@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { bringParts } from './bring-parts.ts'
 import { compileMessages } from './compile-messages.ts'
 import { leanContract } from './lean-contract.ts'
 import { checkUsedParts, withoutSchemaSentences, withoutSchemaWriter, withoutUnusedParts } from './lean-packages.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     compileMessages,
     leanContract(),
+    bringParts(),
     withoutSchemaWriter(),
     withoutSchemaSentences(),
     checkUsedParts(),

@@ -9,6 +9,8 @@ const useAwaitedScreen = create<{ isShown: boolean; requests: number }>(() => ({
 
 export const useIsAwaitedScreenShown = (): boolean => useAwaitedScreen(({ isShown }) => isShown)
 
+export const isAwaitedScreenShown = (): boolean => useAwaitedScreen.getState().isShown
+
 /**
  * False only while the first screen is on its way, and there only in the first rendering: what may come a moment later is rendered next, in slices between
  * other work, so that what asks the server is not kept waiting by it.

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { loadMissedStyles } from './missed-styles.ts'
 import { confirmAway, whenReachedAgain } from './reach/server-reach.ts'
 
 type LoadState<Part> = { part: Part | undefined; hasFailed: boolean }
@@ -24,8 +23,8 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
     if (part !== undefined || isUnderWay) return
     isUnderWay = true
     if (hasFailed) state.setState({ hasFailed: false })
-    Promise.all([bring(), loadMissedStyles()]).then(
-      ([brought]) => state.setState({ part: brought }),
+    bring().then(
+      (part) => state.setState({ part }),
       () => {
         isUnderWay = false
         state.setState({ hasFailed: true })

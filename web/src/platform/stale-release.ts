@@ -1,6 +1,5 @@
 import { lazyMessages } from '@strata/contract'
 import { create } from 'zustand'
-import { noteMissedStyle } from './missed-styles.ts'
 import { notify } from './notify.tsx'
 
 /** The toast that offers to reload the page. */
@@ -18,10 +17,7 @@ export const reloadPage = (): void => window.location.reload()
 
 /** After a release, a page opened before it cannot load the parts it has not loaded yet, and offers to reload. Without a network it offers nothing. Ends by what it returns. */
 export function offerReloadAfterRelease(): () => void {
-  const onLostPart = ({ payload }: VitePreloadErrorEvent): void => {
-    noteMissedStyle(payload)
-    void offerReload()
-  }
+  const onLostPart = (): void => void offerReload()
   window.addEventListener('vite:preloadError', onLostPart)
   return () => window.removeEventListener('vite:preloadError', onLostPart)
 }
