@@ -84,7 +84,7 @@ describe('Document Versions', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }))
     const by = { firstName: 'Ingrid', lastName: 'Solheim' }
     const rejection = { comment: 'Wrong letterhead', by, on: '2026-11-04T10:00:00.000Z' }
-    const former = buildDocument({ approvedBy: by, approvedOn: '2026-10-04T10:00:00.000Z', version: 1 })
+    const former = buildDocument({ approvedBy: by, approvedOn: '2026-10-04T10:00:00.000Z', id: 44, version: 1 })
     const version = buildDocument({ approvedBy: null, approvedOn: null, version: 2, status: 4, rejection })
     show({ [path]: () => jsonAnswer([version, former], { 'x-total-count': '2' }) })
 
