@@ -41,6 +41,8 @@ export const consentScreenMessages = defineMessages({
     'It can be approved when all steps have closed. The consents are binding: only the CEO goes on without them. You can reject it now.',
   goOnAlone: 'The consents are binding. As the CEO you can approve it without them.',
   bindingMissing: 'Binding consents to version {version} are missing. As the CEO you can approve it without them.',
+  goOnAloneFor: 'The consents are binding. For {name} you can approve it without them.',
+  bindingMissingFor: 'Binding consents to version {version} are missing. For {name} you can approve it without them.',
   approveWithout: 'Approve without the consents',
   reason: 'Why without the consents',
   reasonHint: 'It stays in the version history for good.',

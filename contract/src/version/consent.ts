@@ -125,6 +125,8 @@ export const versionConsents = z.object({
   can,
   /** Whether the reader may approve now without the consents that are missing (specification 4 §12). */
   mayGoOn: z.boolean(),
+  /** For whom they would, as a substitute; null where their own office gives it. */
+  mayGoOnFor: person.nullable(),
   /** The path that it would take if it were sent now; none of a version that was sent. */
   ahead: z.array(stepAhead),
 })

@@ -40,6 +40,7 @@ describe('what screens learn of consents', () => {
       rounds: [],
       can: { consent: 'role', refuse: 'role' },
       mayGoOn: false,
+      mayGoOnFor: null,
       ahead: [
         {
           path: 'company',

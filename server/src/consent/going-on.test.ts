@@ -30,6 +30,7 @@ async function buildWaiting({ isBinding }: { isBinding: boolean }) {
         body: { approve: true, withoutConsents: 'It cannot wait.', contentHash: macro.contentHash, ...more },
       }),
     mayGoOn: async (by: BuiltMember) => (await test.as(by).call(chartRoutes.listConsents, { params: version })).body.mayGoOn,
+    mayGoOnFor: async (by: BuiltMember) => (await test.as(by).call(chartRoutes.listConsents, { params: version })).body.mayGoOnFor,
     read: async () => (await test.as(people.admin).call(chartRoutes.getVersion, { params: version })).body,
   }
 }
@@ -73,11 +74,14 @@ describe('the CEO', () => {
   })
 
   it('is stood in for, by nobody who made the version', async () => {
-    const { ceo, admin, spm, goOn, mayGoOn } = await buildWaiting({ isBinding: true })
+    const { ceo, admin, spm, goOn, mayGoOn, mayGoOnFor } = await buildWaiting({ isBinding: true })
     await setSubstitute(test, ceo, admin)
+    expect(await mayGoOnFor(admin)).toBeNull()
     expect((await goOn(admin)).body.code).toBe('NO_RIGHT')
     await setSubstitute(test, ceo, spm)
     expect(await mayGoOn(spm)).toBe(true)
+    expect(await mayGoOnFor(spm)).toEqual({ firstName: 'Ingrid', lastName: 'Solheim' })
+    expect(await mayGoOnFor(ceo)).toBeNull()
     expect((await goOn(spm)).status).toBe(204)
   })
 

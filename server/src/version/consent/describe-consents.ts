@@ -28,7 +28,7 @@ export async function describeConsents<Item extends Versioned, W extends Work>(
     ahead: decide(of.tables, actor, 'sendForApproval', item.rights).allowed ? await describeAhead(of, tx, item) : [],
   }
   const rounds = await listRounds(tx, { kind: of.kind, id: version.id })
-  if (rounds.length === 0) return { ...answered, rounds: [], mayGoOn: false }
+  if (rounds.length === 0) return { ...answered, rounds: [], mayGoOn: false, mayGoOnFor: null }
   const steps = await listSteps(
     tx,
     rounds.map(({ id }) => id),
@@ -43,14 +43,20 @@ export async function describeConsents<Item extends Versioned, W extends Work>(
   return {
     ...answered,
     rounds: rounds.map((round) => ({ ...round, steps: stepsOf(round.id) })),
-    mayGoOn: open !== undefined && mayGoOn(of.tables, actor, { rights: item.rights, isBinding: open.isBinding }),
+    ...describeGoingOn(of.tables, actor, open && { rights: item.rights, isBinding: open.isBinding }),
   }
 }
 
 /** Who may decide may go on without consents that are missing; where they are binding the CEO alone, or who stands in for the CEO (specification 4 §12). */
-function mayGoOn(tables: RightsTables, actor: Actor, { rights, isBinding }: { rights: RightsItem; isBinding: boolean }): boolean {
-  if (!decide(tables, actor, goOn, rights).allowed) return false
-  return !isBinding || (findPrincipal(tables, actor, goOn, rights) ?? actor).isCeo
+function describeGoingOn(
+  tables: RightsTables,
+  actor: Actor,
+  open: { rights: RightsItem; isBinding: boolean } | undefined,
+): Pick<VersionConsents, 'mayGoOn' | 'mayGoOnFor'> {
+  if (!open || !decide(tables, actor, goOn, open.rights).allowed) return { mayGoOn: false, mayGoOnFor: null }
+  const principal = findPrincipal(tables, actor, goOn, open.rights)
+  const mayGoOn = !open.isBinding || (principal ?? actor).isCeo
+  return { mayGoOn, mayGoOnFor: (mayGoOn && principal) || null }
 }
 
 /** The path that a version would take if it were sent now. */

@@ -185,4 +185,16 @@ describe('Make Decision of a CEO, where others decide and consents are binding',
       ]),
     )
   })
+
+  it('says to who stands in for the CEO for whom they do it', async () => {
+    const mayGoOnFor = { firstName: 'Ingrid', lastName: 'Solheim' }
+    const consents = buildConsents({ mayGoOn: true, mayGoOnFor, rounds: [buildRound({ isBinding: true })] })
+    showConsent({ asks: 'decision', answers: { [`GET ${chart}/consents/30`]: () => jsonAnswer(consents) } })
+    expect(await screen.findByText('You decide for Ingrid Solheim.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Sipho Dlamini has not consented yet. The consents are binding. For Ingrid Solheim you can approve it without them.',
+      ),
+    ).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
-import { consentScreenMessages as messages, versionMessages } from '@strata/contract'
+import { fullName, consentScreenMessages as messages, type Person, versionMessages } from '@strata/contract'
 import { IconHourglass } from '@tabler/icons-react'
 import { Banner } from '../../ui/index.ts'
-import type { ShownVersion } from '../shown-version.ts'
+import type { AnyVersion, ShownVersion } from '../shown-version.ts'
 import { WaitingBanner } from '../version-banners.tsx'
 import type { VersionedItem } from '../versioned-item.ts'
 import { findOpenStep, useConsents } from './consents-query.ts'
@@ -36,7 +36,7 @@ export function ConsentBanner({ item, waiting, onConsent, ...shown }: ConsentBan
   if (data.mayGoOn && waiting.can.approve !== true)
     return (
       <Banner tone="ia" {...{ icon }} action={{ label: messages.approveWithout, run: () => onDecide(waiting) }}>
-        {messages.bindingMissing({ version: waiting.version })}
+        {describeBinding(waiting, data.mayGoOnFor)}
       </Banner>
     )
   if (waiting.can.approve !== true || (isShown && !isSmall)) return null
@@ -46,3 +46,6 @@ export function ConsentBanner({ item, waiting, onConsent, ...shown }: ConsentBan
     </Banner>
   )
 }
+
+const describeBinding = ({ version }: AnyVersion, principal: Person | null): string =>
+  principal ? messages.bindingMissingFor({ version, name: fullName(principal) }) : messages.bindingMissing({ version })

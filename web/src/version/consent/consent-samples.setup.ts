@@ -42,6 +42,7 @@ export const buildConsents = (changes: Partial<VersionConsents> = {}): VersionCo
   rounds: [buildRound()],
   can: { consent: 'role', refuse: 'role' },
   mayGoOn: false,
+  mayGoOnFor: null,
   ahead: [],
   ...changes,
 })

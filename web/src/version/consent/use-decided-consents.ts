@@ -1,4 +1,4 @@
-import { consentScreenMessages as messages } from '@strata/contract'
+import { fullName, consentScreenMessages as messages, type VersionConsents } from '@strata/contract'
 import { useSession } from '../../session/index.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { VersionedItem } from '../versioned-item.ts'
@@ -33,6 +33,9 @@ export function useDecidedConsents(item: VersionedItem, version: AnyVersion, { a
   const open = findOpenStep(data)
   if (refusal !== undefined || !data || !open) return { isAsked, refusal, mayGoOn: false, mayReject: true }
   const mayReject = version.can.approve === true
-  const closed = mayReject ? (open.round.isBinding ? messages.bindingClosed : messages.approveClosed) : messages.goOnAlone
+  const closed = mayReject ? (open.round.isBinding ? messages.bindingClosed : messages.approveClosed) : describeAlone(data)
   return { isAsked, refusal: `${describeMissing(open)} ${closed}`, mayGoOn: data.mayGoOn, mayReject }
 }
+
+const describeAlone = ({ mayGoOnFor }: VersionConsents): string =>
+  mayGoOnFor ? messages.goOnAloneFor({ name: fullName(mayGoOnFor) }) : messages.goOnAlone

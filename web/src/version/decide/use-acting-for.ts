@@ -1,21 +1,28 @@
-import { alertMessages, nameItem, workRoutes } from '@strata/contract'
+import { alertMessages, fullName, nameItem, workRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { useConsents } from '../consent/consents-query.ts'
 import type { AnyVersion } from '../shown-version.ts'
 import type { Deciding, VersionedItem } from '../versioned-item.ts'
 
-/** For whom one decides on a version, or consents to it, as a substitute: 'Kwame Mensah'; nothing where one is asked oneself. */
+/** For whom one decides on a version, goes on without consents to it, or consents, as a substitute: 'Kwame Mensah'; nothing where one is asked oneself. */
 export function useActingFor(
-  { companyId, named }: Pick<VersionedItem, 'companyId' | 'named'>,
-  { version }: AnyVersion,
+  item: Pick<VersionedItem, 'companyId' | 'named' | 'type' | 'consents'>,
+  version: AnyVersion,
   asks: Deciding['asks'] = 'decision',
 ): string | undefined {
-  const { data } = useQuery(waitingHereQuery(companyId))
-  const title = nameItem({ ...named, version })
+  const { company } = useSession()
+  const { data } = useQuery(waitingHereQuery(item.companyId))
+  // The CEO goes on without consents where the decision waits for others.
+  const isDecidedByOthers = asks === 'decision' && version.can.approve !== true
+  const { data: consents } = useConsents(item, version, company.info.has_consents && isDecidedByOthers)
+  const title = nameItem({ ...item.named, version: version.version })
   const asked = data?.rows.find(
     (entry) => 'sentBy' in entry && (entry.kind === 'consent') === (asks === 'consent') && entry.title === title,
   )
-  return asked && 'standsInFor' in asked ? asked.standsInFor : undefined
+  if (asked) return 'standsInFor' in asked ? asked.standsInFor : undefined
+  return isDecidedByOthers && consents?.mayGoOnFor ? fullName(consents.mayGoOnFor) : undefined
 }
 
 /** What waits for one in this company; signals refresh it as they do My work. */
