@@ -34,10 +34,10 @@ afterEach(() => {
   forgetEverything()
 })
 
-function show(changes: Partial<ItemReview> = {}) {
+function show(changes: Partial<ItemReview> = {}, happened: ReviewSince = since) {
   const calls = stubServer({
     [`GET ${path}`]: () => jsonAnswer({ ...review, ...changes }),
-    [`GET ${path}/since`]: () => jsonAnswer(since),
+    [`GET ${path}/since`]: () => jsonAnswer(happened),
     [`PUT ${path}/stillright`]: () => emptyAnswer(),
     [`PUT ${path}/needswork`]: () => emptyAnswer(),
     [`PUT ${path}/interval`]: () => emptyAnswer(),
@@ -63,6 +63,28 @@ describe('the review of an item', () => {
     await userEvent.type(screen.getByLabelText('Comment'), 'Read with the team')
     await userEvent.click(screen.getByRole('button', { name: 'Still right' }))
     await waitFor(() => expect(bodyOf('stillright')).toEqual({ version: 3, comment: 'Read with the team' }))
+  })
+
+  it('shows six of what happened, and the rest when it is asked for', async () => {
+    const redMonths = [1, 2, 3, 4].map((month) => ({ type: 'ce' as const, month, year: 2026, rows: 1 }))
+    const changes = [1, 2].map((id) => ({
+      title: `(P${id}) Process — Macro`,
+      on: '2026-10-01T09:00:00.000Z',
+      target: { tabType: 'process', tabTitle: 'Process', sourceId: id, tabData: {} },
+    }))
+    show({}, { ...since, redMonths, changes })
+    const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 9' }))
+    expect(listed()).toHaveLength(9)
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
+    expect(listed()).toEqual([
+      '2 new comments',
+      '1 open suggestion',
+      '(P1) Process — MacroA new version is in force since Oct 01 2026.',
+      '(P2) Process — MacroA new version is in force since Oct 01 2026.',
+      '1 change in a process you cannot open',
+      'Jan 2026: 1 row did not meet expectationsCustomer expectations',
+    ])
   })
 
   it('needs words where it needs work', async () => {
