@@ -2,7 +2,7 @@ import { commentMessages, type NewComment } from '@strata/contract'
 import { summaryBoxes } from '@strata/diagram'
 import { type CompanyTransaction, fail, signalComments } from '../platform/index.ts'
 import { announceComment, commentedChart, commentedExpectation } from './comment-notices.ts'
-import { drawMoment, insertReply, insertThread, lockItem, lockThread, storeArchived, type WrittenComment } from './comment-store.ts'
+import { findOpenedThread, insertReply, insertThread, lockThread, storeArchived, type WrittenComment } from './comment-store.ts'
 import type { ChartCommentItem, ExpectationCommentItem } from './comment-subject.ts'
 import { drawsNode } from './commented-chart-views.ts'
 import { isOfChart } from './commented-item.ts'
@@ -23,8 +23,7 @@ export async function addComment(
   item: Commented,
   comment: NewComment,
 ): Promise<{ id: number; chronId: number }> {
-  await lockItem(tx, item)
-  const written = { item, body: comment.comments, by, on: await drawMoment(tx, item, now) }
+  const written = { item, body: comment.comments, by, on: now }
   const added = comment.parentId == null ? await beginThread(tx, written, comment) : await reply(tx, written, comment.parentId)
   const { chronId: threadId, subject, answered } = added
   await announceComment(tx, { about: aboutOf(item), threadId, subject, answered, by, on: written.on })
@@ -61,7 +60,7 @@ async function beginThread(tx: CompanyTransaction, written: Written, { subject =
 
 /** A reply belongs where its thread is: it has no subject and no node of its own. */
 async function reply(tx: CompanyTransaction, written: Written, threadId: number): Promise<Added> {
-  const { subject, archived, startedBy: answered } = (await lockThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
+  const { subject, archived, startedBy: answered } = (await findOpenedThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
   if (archived) fail('WRONG_STATE', { detail: commentMessages.threadArchived })
   return { id: await insertReply(tx, threadId, written), chronId: threadId, subject, answered }
 }

@@ -1,18 +1,5 @@
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { CommentedItem } from './commented-item.ts'
-
-/** Lets nobody else comment this item until the transaction ends, so that of two comments one is the later and both are counted. */
-export async function lockItem(tx: CompanyTransaction, { type, chronId }: CommentedItem): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${tx.companyId} ${type} ${chronId}`}, 0))`)
-}
-
-/** The moment of the next comment on a locked item: now, and in any case after all others, whatever the clocks of several servers say. */
-export async function drawMoment(tx: CompanyTransaction, { type, chronId }: CommentedItem, now: Date): Promise<Date> {
-  const { on } = await tx.one<{ on: string }>(sql`
-    select greatest(${now}::timestamptz, max(created_on) + interval '1 millisecond') as on from comment
-     where company_id = ${tx.companyId} and item_type = ${type} and item_chron_id = ${chronId}`)
-  return new Date(on)
-}
 
 export interface WrittenComment {
   item: CommentedItem
@@ -20,6 +7,7 @@ export interface WrittenComment {
   body: string
   /** The companyUserId. */
   by: number
+  /** When it is written; where others were faster, the database moves it behind theirs as the transaction ends. */
   on: Date
 }
 
@@ -38,13 +26,12 @@ export async function insertThread(tx: CompanyTransaction, { item, subject, body
   return id
 }
 
-/** Adds to a thread and moves it to the top; answers the id of the reply. */
+/** Adds to a thread, which the database moves to the top as the transaction ends; answers the id of the reply. */
 export async function insertReply(tx: CompanyTransaction, threadId: number, { item, body, by, on }: WrittenComment): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into comment (company_id, id, chron_id, item_type, item_chron_id, company_user_id, subject, body, created_on)
     values (${tx.companyId}, nextval('comment_id'), ${threadId}, ${item.type}, ${item.chronId}, ${by}, '', ${body}, ${on})
     returning id`)
-  await tx.run(sql`update comment set last_added_on = ${on} where company_id = ${tx.companyId} and id = ${threadId}`)
   return id
 }
 
@@ -55,13 +42,17 @@ export interface Thread {
   startedBy: number
 }
 
-/** The root of a thread of this item, and of no other, held as it is until the transaction ends. */
-export async function lockThread(tx: CompanyTransaction, { type, chronId }: CommentedItem, threadId: number): Promise<Thread | undefined> {
-  return tx.maybe(sql`
-    select subject, archived, company_user_id as "startedBy" from comment
-     where company_id = ${tx.companyId} and item_type = ${type} and item_chron_id = ${chronId} and id = ${threadId} and id = chron_id
-       for update`)
-}
+/** The root of a thread of this item, and of no other, which nobody archives or brings back until the transaction ends. Others may reply meanwhile. */
+export const findOpenedThread = (tx: CompanyTransaction, item: CommentedItem, threadId: number): Promise<Thread | undefined> =>
+  tx.maybe(sql`${threadOf(tx, item, threadId)} for key share`)
+
+/** The same, held as it is: nobody replies until the transaction ends. */
+export const lockThread = (tx: CompanyTransaction, item: CommentedItem, threadId: number): Promise<Thread | undefined> =>
+  tx.maybe(sql`${threadOf(tx, item, threadId)} for update`)
+
+const threadOf = (tx: CompanyTransaction, { type, chronId }: CommentedItem, threadId: number): Statement => sql`
+  select subject, archived, company_user_id as "startedBy" from comment
+   where company_id = ${tx.companyId} and item_type = ${type} and item_chron_id = ${chronId} and id = ${threadId} and id = chron_id`
 
 export async function storeArchived(tx: CompanyTransaction, threadId: number, archived: boolean): Promise<void> {
   await tx.run(sql`update comment set archived = ${archived} where company_id = ${tx.companyId} and id = ${threadId}`)
