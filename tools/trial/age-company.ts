@@ -8,7 +8,7 @@ import { openPool } from '../../server/src/platform/database/open-pool.ts'
 const [company, months] = process.argv.slice(2).map(Number)
 if (!company || !months) throw new Error('Name a company and a number of months')
 
-const kept = /^(audit|audit_heads_end|signature|idempotency|session_use|session_shut|ended_session|sign_in|secret)$/
+const kept = /^(audit|audit_lane|audit_heads_end|signature|idempotency|session_use|session_shut|ended_session|sign_in|secret)$/
 
 const pool = openPool({ connectionString: process.env.DATABASE_OWNER_URL, max: 1 })
 try {

@@ -29,6 +29,7 @@ export const auditMessages = defineMessages({
     outcome: 'Outcome',
     facts: 'Facts',
     correlationId: 'Correlation id',
+    lane: 'Lane',
   },
 
   from: 'From',

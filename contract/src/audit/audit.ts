@@ -5,6 +5,8 @@ export const auditPageSize = 50
 
 /** One entry of the audit trail: what is stored has ids rather than names, and a sentence is made of it when it is read. */
 export const auditEntry = z.object({
+  /** Entries are numbered in lanes: a member's are in one, and those of nobody in lane 0. */
+  lane: z.number().int().min(0),
   seq: jsonId,
   at: timestamp,
   /** `chart.save`, `session.login` */

@@ -11,28 +11,41 @@ export interface AuditSearch extends AuditFilter {
 export async function listAudit(tx: CompanyTransaction, search: AuditSearch, page: { page: number; size: number }): Promise<StoredEntry[]> {
   return readEntries(
     tx,
-    sql`${entryColumns} where ${matching(tx, search)} order by seq desc limit ${page.size} offset ${page.page * page.size}`,
+    sql`${entryColumns} where ${matching(tx, search)} order by ${newestFirst} limit ${page.size} offset ${page.page * page.size}`,
   )
 }
 
 export async function countAudit(tx: CompanyTransaction, search: AuditSearch): Promise<number> {
-  const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total from audit where ${matching(tx, search)}`)
+  const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total from audit_entry where ${matching(tx, search)}`)
   return total
 }
 
-/** The next entries below `before`, the newest first: how an export goes through them. */
+/** An entry, and its moment as exactly as the database has it. */
+export type PlacedEntry = StoredEntry & { moment: string }
+
+/** The next entries before one, the newest first: how an export goes through them. */
 export async function listAuditBefore(
   tx: CompanyTransaction,
   search: AuditSearch,
-  { before, size }: { before: number; size: number },
-): Promise<StoredEntry[]> {
-  return readEntries(tx, sql`${entryColumns} where ${matching(tx, search)} and seq < ${before} order by seq desc limit ${size}`)
+  { before, size }: { before: PlacedEntry | undefined; size: number },
+): Promise<PlacedEntry[]> {
+  const { moment = null, seq = 0, lane = 0 } = before ?? {}
+  return readEntries(
+    tx,
+    sql`${entryColumns} where ${matching(tx, search)}
+           and (${moment}::timestamptz is null or (at, seq, lane) < (${moment}::timestamptz, ${seq}::bigint, ${lane}::int))
+         order by ${newestFirst} limit ${size}`,
+  )
 }
 
-const entryColumns = sql`select seq, at, action, outcome, company_user_id as "userId", correlation_id as "correlationId", facts from audit`
+/** Each lane counts for itself, so time comes first. What happened in one moment is in the order of its lane. */
+const newestFirst = sql`at desc, seq desc, lane desc`
 
-async function readEntries(tx: CompanyTransaction, statement: Statement): Promise<StoredEntry[]> {
-  const rows = await tx.many<Omit<StoredEntry, 'facts'> & { facts: string }>(statement)
+const entryColumns = sql`
+  select lane, seq, at, at::text as moment, action, outcome, company_user_id as "userId", correlation_id as "correlationId", facts from audit_entry`
+
+async function readEntries(tx: CompanyTransaction, statement: Statement): Promise<PlacedEntry[]> {
+  const rows = await tx.many<Omit<PlacedEntry, 'facts'> & { facts: string }>(statement)
   return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }))
 }
 

@@ -10,6 +10,7 @@ import { describeEntries, type StoredEntry } from './describe-entries.ts'
 const test = withTestApp()
 
 const entry = (action: string, facts: object = {}, given: Partial<StoredEntry> = {}): StoredEntry => ({
+  lane: 0,
   seq: 1,
   at: '2026-03-01T10:00:00.000Z',
   action,

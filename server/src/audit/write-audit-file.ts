@@ -4,7 +4,7 @@ import { type AuditEntry, type AuditFilter, auditMessages } from '@strata/contra
 import { stringify } from 'csv-stringify/sync'
 import { readTimezone } from '../company/index.ts'
 import { queueJob, type Services } from '../platform/index.ts'
-import { type AuditSearch, listAuditBefore } from './audit-views.ts'
+import { type AuditSearch, listAuditBefore, type PlacedEntry } from './audit-views.ts'
 import { describeEntries } from './describe-entries.ts'
 
 /** Entries of a file at most, and of one transaction. */
@@ -33,16 +33,16 @@ export async function writeAuditFile(services: Services, companyId: number, read
  */
 async function* writeBatches({ database }: Services, companyId: number, search: AuditSearch): AsyncGenerator<Buffer> {
   const { entries: most, batch: size } = exportLimits
-  let before = Number.MAX_SAFE_INTEGER
+  let before: PlacedEntry | undefined
   for (let read = 0; read < most; read += size) {
-    const entries = await database.readInCompany(companyId, async (tx) =>
-      describeEntries(tx, await listAuditBefore(tx, search, { before, size })),
-    )
+    const { entries, last } = await database.readInCompany(companyId, async (tx) => {
+      const found = await listAuditBefore(tx, search, { before, size })
+      return { entries: await describeEntries(tx, found), last: found.at(-1) }
+    })
     const isFirst = read === 0
     yield Buffer.from(stringify(entries.map(toRow), { ...format, header: isFirst, bom: isFirst }))
-    const last = entries.at(-1)
     if (!last || entries.length < size) return
-    before = last.seq
+    before = last
   }
 }
 
@@ -52,7 +52,7 @@ const columns = Object.values(auditMessages.fileColumns)
 /** Spreadsheets would run what begins with = or +, wherever it came from. */
 const format = { columns, escape_formulas: true, record_delimiter: 'windows' }
 
-const toRow = ({ seq, at, person, sentence, userId, action, outcome, facts, correlationId }: AuditEntry): string[] => [
+const toRow = ({ lane, seq, at, person, sentence, userId, action, outcome, facts, correlationId }: AuditEntry): string[] => [
   String(seq),
   at,
   person,
@@ -62,4 +62,5 @@ const toRow = ({ seq, at, person, sentence, userId, action, outcome, facts, corr
   outcome,
   JSON.stringify(facts),
   correlationId,
+  String(lane),
 ]

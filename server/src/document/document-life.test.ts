@@ -351,7 +351,9 @@ describe('a download', () => {
     })
     expect(saved.info.inline).toBe(false)
     expect(String(saved.file.headers['content-disposition'])).toMatch(/^attachment; /)
-    const { rows } = await test.owner.query(`select facts from audit where action = 'document.download' order by seq desc limit 1`)
+    const { rows } = await test.owner.query(
+      `select facts from audit_entry where action = 'document.download' order by at desc, seq desc limit 1`,
+    )
     expect(JSON.parse(rows[0].facts)).toMatchObject({ id: document.id, chronId: document.chronId })
   })
 

@@ -85,7 +85,7 @@ describe('changing a company', () => {
       admin: 'ceo@gorse.example',
       ceo: 'ceo@gorse.example',
     })
-    const { rows } = await test.owner.query('select action from audit where company_id = $1 order by seq', [id])
+    const { rows } = await test.owner.query('select action from audit_entry where company_id = $1 order by at, seq', [id])
     expect(rows).toEqual([{ action: 'company.create' }, { action: 'company.set' }])
   })
 

@@ -32,7 +32,7 @@ describe('the operator', () => {
     expect(await run('confirm', company)).toBe('Decisions  are signed\nProposal   none')
     // then
     expect(await read(admin)).toEqual({ signs: true, proposal: null })
-    const { rows } = await test.owner.query(`select facts from audit where company_id = $1 and action = 'signing.change'`, [id])
+    const { rows } = await test.owner.query(`select facts from audit_entry where company_id = $1 and action = 'signing.change'`, [id])
     expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([{ signs: true, operator: true }])
     // and
     await propose(admin, false)

@@ -57,7 +57,9 @@ describe('the operator', () => {
     // and off
     expect(await run(companyId, 'set', { state: 'off', who: 'domain' })).toContain(', off, anybody of the domains')
     expect(await run(companyId, 'remove')).toContain('Provider          none')
-    const { rows } = await test.owner.query(`select count(*)::int from audit where company_id = $1 and action = 'sso.change'`, [companyId])
+    const { rows } = await test.owner.query(`select count(*)::int from audit_entry where company_id = $1 and action = 'sso.change'`, [
+      companyId,
+    ])
     expect(rows).toEqual([{ count: 5 }])
   })
 

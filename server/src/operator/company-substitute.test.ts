@@ -25,7 +25,7 @@ describe('the operator', () => {
     expect(await run('set', company, ceo.email, days)).toBe(stands)
     expect(await run('show', company, ceo.email)).toBe(stands)
     // then
-    const { rows } = await test.owner.query(`select facts from audit where company_id = $1 and action = 'substitute.change'`, [id])
+    const { rows } = await test.owner.query(`select facts from audit_entry where company_id = $1 and action = 'substitute.change'`, [id])
     expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([
       { userId: ceo.companyUserId, substituteId: admin.companyUserId, operator: true },
     ])

@@ -44,7 +44,9 @@ describe('factor reset', () => {
     // then
     expect(given.printed).toEqual([`${person.email} logs in by the password alone now.`])
     expect(await logIn(person)).toBe(200)
-    const { rows } = await test.owner.query(`select facts from audit where action = 'factor.take' and account_id = $1`, [person.accountId])
+    const { rows } = await test.owner.query(`select facts from audit_entry where action = 'factor.take' and account_id = $1`, [
+      person.accountId,
+    ])
     expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([{ count: 2, operator: true }])
   })
 

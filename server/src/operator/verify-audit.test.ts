@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { auditRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import { AuditHeads } from '../platform/audit/audit-heads.ts'
@@ -18,26 +17,34 @@ beforeEach(async () => {
   await rm(test.configuration.auditHeadsFolder, { recursive: true, force: true })
 })
 
-/** A company with five entries, whose heads were kept. */
-async function keepFive(): Promise<number> {
-  const { id, ceo } = await buildStaffedCompany(test)
-  // Refusals, of which the first of each minute is an entry.
-  for (let entry = 0; entry < 5; entry++) {
-    await test.as(ceo).call(auditRoutes.searchAudit)
-    test.clock.advance({ seconds: 60 })
-  }
+const append = async (companyId: number, companyUserId: number | null, times: number) => {
+  const trail = new AuditTrail(test.configuration.auditSecret)
+  const entry = { correlationId: crypto.randomUUID(), accountId: null, companyUserId, action: 'x', outcome: 'NO_RIGHT', facts: {} }
+  for (let more = 0; more < times; more++)
+    await test.database.inCompany(companyId, (tx) => trail.append(tx, { ...entry, at: new Date('2026-03-01T09:00:00Z') }))
+}
+
+/** A company with five entries of a member, whose heads were kept. */
+async function keepFive(companyUserId: number | null): Promise<number> {
+  const { id } = await buildStaffedCompany(test)
+  await append(id, companyUserId, 5)
   await new AuditHeads(test.configuration).keep(test.database, new Date('2026-03-01T10:00:00Z'))
   return id
 }
 
-const tamper = (statement: string, companyId: number) =>
-  test.owner.query(`${statement.replace('$where', 'where company_id = $1')}`, [companyId])
+/** Where the entries of somebody are. */
+const chains = [
+  { lane: 'lane 0', by: null, table: 'audit', of: '' },
+  { lane: 'lane 5', by: 13, table: 'audit_lane', of: ' of lane 5' },
+]
+const tamper = (statement: string, companyId: number, table: string) =>
+  test.owner.query(statement.replace('$table', table).replace('$where', 'where company_id = $1'), [companyId])
 const findingsFor = async (companyId: number) =>
   (await verifyAudit(test.owner, test.configuration)).chains.find((chain) => chain.companyId === companyId)?.findings
 
-describe('verify-audit', () => {
+describe.each(chains)('verify-audit, of $lane,', ({ by, table, of }) => {
   it('says that a whole audit is whole', async () => {
-    const id = await keepFive()
+    const id = await keepFive(by)
     const verified = await verifyAudit(test.owner, test.configuration)
     expect(verified.chains.find(({ companyId }) => companyId === id)).toMatchObject({ entries: 5, findings: [] })
     expect(isWhole({ ...verified, chains: verified.chains.filter(({ companyId }) => companyId === id) })).toBe(true)
@@ -45,59 +52,85 @@ describe('verify-audit', () => {
   })
 
   it.each([
-    ['an altered outcome', `update audit set outcome = 'done' $where and seq = 3`, /^Entry 3 .* was altered/],
-    ['an altered person', `update audit set company_user_id = null $where and seq = 1`, /^Entry 1 .* was altered/],
-    ['a removed entry', `delete from audit $where and seq = 3`, /^Entry 4 .* is at place 3: entries before it were removed/],
-    ['a removed beginning', `delete from audit $where and seq < 3`, /^Entry 3 .* is at place 1/],
-    ['an end cut off', `delete from audit $where and seq > 3`, /^Entry 5 was kept as the newest once and is not there any more/],
-    ['a whole chain removed', `delete from audit $where`, /^Entry 5 was kept as the newest once/],
-  ])('finds %s', async (_, statement, finding) => {
-    const id = await keepFive()
-    await tamper(statement, id)
+    ['an altered outcome', `update $table set outcome = 'done' $where and seq = 3`, '3', /\) was altered/],
+    ['an altered person', `update $table set company_user_id = 4 $where and seq = 1`, '1', /\) was altered/],
+    ['a removed entry', `delete from $table $where and seq = 3`, '4', / is at place 3: entries before it were removed/],
+    ['a removed beginning', `delete from $table $where and seq < 3`, '3', / is at place 1/],
+    ['an end cut off', `delete from $table $where and seq > 3`, '5', / was kept as the newest once and is not there any more/],
+    ['a whole chain removed', `delete from $table $where`, '5', / was kept as the newest once/],
+  ])('finds %s', async (_, statement, seq, finding) => {
+    const id = await keepFive(by)
+    await tamper(statement, id, table)
     expect(await findingsFor(id)).toEqual([expect.stringMatching(finding)])
+    expect((await findingsFor(id))?.[0]).toMatch(new RegExp(`^Entry ${seq}${of} `))
   })
 
   it('finds two entries that changed places', async () => {
-    const id = await keepFive()
+    const id = await keepFive(by)
     for (const [from, to] of [
       [2, 99],
       [3, 2],
       [99, 3],
     ])
-      await test.owner.query('update audit set seq = $3 where company_id = $1 and seq = $2', [id, from, to])
-    expect(await findingsFor(id)).toEqual([expect.stringMatching(/^Entry 2 .* was altered/)])
+      await test.owner.query(`update ${table} set seq = $3 where company_id = $1 and seq = $2`, [id, from, to])
+    expect(await findingsFor(id)).toEqual([expect.stringMatching(new RegExp(`^Entry 2${of} .* was altered`))])
   })
 
   it('finds an end that was cut off and written anew by the server since', async () => {
-    const id = await keepFive()
-    await tamper('delete from audit $where and seq > 3', id)
-    const admin = (
-      await test.owner.query('select admin_id, account_id from company c join membership m on m.id = c.ceo_id where c.company_id = $1', [
-        id,
-      ])
-    ).rows[0]
-    expect(admin).toBeDefined()
-    await test.database.inCompany(id, async (tx) => {
-      const trail = new AuditTrail(test.configuration.auditSecret)
-      const entry = {
-        at: new Date(),
-        correlationId: crypto.randomUUID(),
-        accountId: null,
-        companyUserId: null,
-        action: 'x',
-        outcome: 'done',
-        facts: {},
-      }
-      for (let more = 0; more < 4; more++) await trail.append(tx, entry)
-    })
-    expect(await findingsFor(id)).toEqual([expect.stringMatching(/^Entry 5 was kept as the newest once .* cut off or rewritten/)])
+    const id = await keepFive(by)
+    await tamper('delete from $table $where and seq > 3', id, table)
+    await append(id, by, 4)
+    expect(await findingsFor(id)).toEqual([
+      expect.stringMatching(new RegExp(`^Entry 5${of} was kept as the newest once .* cut off or rewritten`)),
+    ])
+  })
+})
+
+describe('verify-audit', () => {
+  it('finds entries that were moved into another lane', async () => {
+    const id = await keepFive(13)
+    await test.owner.query('update audit_lane set lane = 6 where company_id = $1', [id])
+    expect(await findingsFor(id)).toEqual([
+      expect.stringMatching(/^Entry 5 of lane 5 was kept as the newest once/),
+      expect.stringMatching(/^Entry 1 of lane 6 .* was altered/),
+    ])
+  })
+
+  it('goes on with heads that were kept before there were lanes', async () => {
+    // given heads of one chain only, as the release before kept them
+    await test.owner.query('delete from audit_lane')
+    const id = await keepFive(null)
+    const folder = test.configuration.auditHeadsFolder
+    await rm(join(folder, 'lanes'), { recursive: true })
+    await test.owner.query('delete from audit_heads_end where seal not in (select unnest($1::text[]))', [
+      (await new AuditHeads(test.configuration).read()).map(({ content }) => content?.seal),
+    ])
+    // when nothing was written since, and when both releases have written
+    const before = await verifyAudit(test.owner, test.configuration)
+    await append(id, 13, 1)
+    await append(id, null, 1)
+    // then
+    expect([before.findings, lacksHeads(before), await findingsFor(id)]).toEqual([[], false, []])
+    expect(lacksHeads(await verifyAudit(test.owner, test.configuration))).toBe(true)
+    await new AuditHeads(test.configuration).keep(test.database, new Date('2026-03-01T11:00:00Z'))
+    const after = await verifyAudit(test.owner, test.configuration)
+    expect([after.findings, lacksHeads(after), await findingsFor(id)]).toEqual([[], false, []])
+  })
+
+  it('tells that the heads of the lanes were removed', async () => {
+    await keepFive(13)
+    await rm(join(test.configuration.auditHeadsFolder, 'lanes'), { recursive: true })
+    const verified = await verifyAudit(test.owner, test.configuration)
+    expect(lacksHeads(verified)).toBe(true)
+    expect(printAudit(verified)).toContain('None are kept of the lanes from 1 on')
+    expect(verified.notes).toEqual([expect.stringMatching(/^1 lines of heads, .* were kept in another folder/)])
   })
 
   it('finds kept heads that were altered, and says when none were kept', async () => {
     // given
-    const id = await keepFive()
+    const id = await keepFive(null)
     const folder = test.configuration.auditHeadsFolder
-    const [name = ''] = await readdir(folder)
+    const [name = ''] = (await readdir(folder)).filter((entry) => entry !== 'lanes')
     expect(name).toBe('2026-03.jsonl')
     // when
     const line = await readFile(join(folder, name), 'utf8')

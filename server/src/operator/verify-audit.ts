@@ -5,20 +5,21 @@ import {
   AuditHeads,
   AuditTrail,
   type Configuration,
-  checkChain,
+  checkChains,
   type HeadsEnd,
+  isOfLanes,
   type SealedRow,
   verifyHeads,
 } from '../platform/index.ts'
 import { SignatureVerifier } from './verify-signatures.ts'
 
-/** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
+/** What became of the chains of a company, its lanes. `companyId` 0 has that of what happens outside of companies. */
 export interface VerifiedChain {
   companyId: number
   /** The company's; empty for 0. */
   name: string
   entries: number
-  /** Sentences on what is wrong; none: the chain is whole. */
+  /** Sentences on what is wrong; none: the chains are whole. */
   findings: string[]
 }
 
@@ -37,6 +38,8 @@ export interface VerifiedAudit {
   notes: string[]
   /** How many lines of heads are kept here. */
   lines: number
+  /** Whether there are entries in the lanes from 1 on, and no line of their heads is kept here. */
+  lacksLanes: boolean
   /** How many heads were compared. */
   heads: number
   /** Fingerprints of the keys by which audit packs are and were signed, the present one first. */
@@ -44,15 +47,17 @@ export interface VerifiedAudit {
 }
 
 /**
- * Goes through every chain of the audit, and compares it with the heads that were kept outside of the database: an altered, removed, added
+ * Goes through every chain of the audit, all lanes of each company, and compares it with the heads that were kept outside of the database: an altered, removed, added
  * or reordered entry is found, and so is a tail that was cut off (specification 5 §18), and a signature that is not what its entry says. `pool` is the owner's.
  */
 export async function verifyAudit(pool: pg.Pool, configuration: Configuration): Promise<VerifiedAudit> {
   const trail = new AuditTrail(configuration.auditSecret)
-  const { lines, heads, findings, notes } = verifyHeads(await new AuditHeads(configuration).read(), await readEnds(pool))
+  const kept = await new AuditHeads(configuration).read()
+  const { lines, heads, findings, notes } = verifyHeads(kept, await readEnds(pool))
   const chains: VerifiedChain[] = []
   for (const chain of await listChains(pool, heads)) chains.push(await verifyChain(pool, trail, chain, heads))
-  return { chains, lines, heads: heads.length, findings, notes, packKeys: await readPackKeys(pool) }
+  const lacksLanes = !kept.some(isOfLanes) && (await hasLanes(pool))
+  return { chains, lines, lacksLanes, heads: heads.length, findings, notes, packKeys: await readPackKeys(pool) }
 }
 
 async function readPackKeys(pool: pg.Pool): Promise<PackKeyOfAudit[]> {
@@ -61,6 +66,11 @@ async function readPackKeys(pool: pg.Pool): Promise<PackKeyOfAudit[]> {
        from list_pack_keys()`,
   )
   return rows.map(({ publicKey, ...days }) => ({ fingerprint: describePublic(publicKey).fingerprint, ...days }))
+}
+
+async function hasLanes(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>('select exists (select from audit_lane) as found')
+  return rows[0]?.found ?? false
 }
 
 async function readEnds(pool: pg.Pool): Promise<HeadsEnd[]> {
@@ -76,7 +86,7 @@ type Chain = Pick<VerifiedChain, 'companyId' | 'name'>
 async function listChains(pool: pg.Pool, heads: readonly AuditHead[]): Promise<Chain[]> {
   const { rows } = await pool.query<Chain>(
     `select known.id as "companyId", coalesce(c.name, '') as name
-       from (select 0::bigint as id union select company_id from company union select distinct company_id from audit union select unnest($1::bigint[])) known
+       from (select 0::bigint as id union select company_id from company union select distinct company_id from audit_entry union select unnest($1::bigint[])) known
        left join company c on c.company_id = known.id order by known.id`,
     [heads.map(({ companyId }) => companyId)],
   )
@@ -87,8 +97,8 @@ async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads
   const { companyId } = chain
   const own = heads.filter((head) => head.companyId === companyId)
   const signatures = new SignatureVerifier(pool, companyId)
-  const { entries, findings } = await checkChain(trail, own, async (after, size) => {
-    const rows = await readRows(pool, { companyId, after, size })
+  const { entries, findings } = await checkChains(trail, own, async (lane, after, size) => {
+    const rows = await readRows(pool, { companyId, lane, after, size })
     await signatures.take(rows)
     return rows
   })
@@ -98,13 +108,13 @@ async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads
 
 async function readRows(
   pool: pg.Pool,
-  { companyId, after, size }: { companyId: number; after: number; size: number },
+  { companyId, lane, after, size }: { companyId: number; lane: number; after: number; size: number },
 ): Promise<SealedRow[]> {
   const { rows } = await pool.query<Omit<SealedRow, 'at'> & { at: string }>(
-    `select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId", company_user_id as "companyUserId",
+    `select company_id as "companyId", lane, seq, at, correlation_id as "correlationId", account_id as "accountId", company_user_id as "companyUserId",
             action, outcome, facts, mac
-       from audit where company_id = $1 and seq > $2 order by seq limit ${size}`,
-    [companyId, after],
+       from audit_entry where company_id = $1 and lane = $2 and seq > $3 order by seq limit ${size}`,
+    [companyId, lane, after],
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

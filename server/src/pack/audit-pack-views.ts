@@ -1,19 +1,44 @@
-import type { SubjectKind } from '../audit/index.ts'
+import type { StoredEntry, SubjectKind } from '../audit/index.ts'
 import { type CompanyTransaction, type SealedRow, sql } from '../platform/index.ts'
 
-/** The next rows of the company’s chain, with their seals. */
-export async function listSealedRows(tx: CompanyTransaction, after: number, size: number): Promise<SealedRow[]> {
+/** The next rows of one of the company’s chains, with their seals. */
+export async function listSealedRows(
+  tx: CompanyTransaction,
+  { lane, after, size }: { lane: number; after: number; size: number },
+): Promise<SealedRow[]> {
   const rows = await tx.many<Omit<SealedRow, 'at'> & { at: string }>(sql`
-    select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId", company_user_id as "companyUserId",
+    select company_id as "companyId", lane, seq, at, correlation_id as "correlationId", account_id as "accountId", company_user_id as "companyUserId",
            action, outcome, facts, mac
-      from audit where company_id = ${tx.companyId} and seq > ${after} order by seq limit ${size}`)
+      from audit_entry where company_id = ${tx.companyId} and lane = ${lane} and seq > ${after} order by seq limit ${size}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** The newest entry of the company; 0 where there is none. */
-export async function readNewestSeq(tx: CompanyTransaction): Promise<number> {
-  const { seq } = await tx.one<{ seq: number }>(sql`select coalesce(max(seq), 0) as seq from audit where company_id = ${tx.companyId}`)
-  return seq
+/** How far each lane has come, by its number; one without entries is not among them. */
+export async function readNewestSeqs(tx: CompanyTransaction): Promise<NewestSeq[]> {
+  return tx.many(sql`select lane, max(seq) as seq from audit_entry where company_id = ${tx.companyId} group by lane order by lane`)
+}
+
+export interface NewestSeq {
+  lane: number
+  seq: number
+}
+
+/** Where a batch ended: `at` as the database writes it. */
+export type EntryPlace = NewestSeq & { at: string }
+
+/** The next entries of all lanes up to the newest of each, the oldest first. */
+export async function listEntriesAfter(
+  tx: CompanyTransaction,
+  { newest, after, size }: { newest: readonly NewestSeq[]; after: EntryPlace | undefined; size: number },
+): Promise<(Omit<StoredEntry, 'facts'> & { facts: string; moment: string })[]> {
+  const { at = null, seq = 0, lane = 0 } = after ?? {}
+  return tx.many(sql`
+    select a.lane, a.seq, a.at, a.at::text as moment, a.action, a.outcome, a.company_user_id as "userId", a.correlation_id as "correlationId", a.facts
+      from audit_entry a
+      join unnest(${newest.map((end) => end.lane)}::int[], ${newest.map((end) => end.seq)}::bigint[]) as until (lane, seq)
+        on until.lane = a.lane and a.seq <= until.seq
+     where a.company_id = ${tx.companyId} and (${at}::timestamptz is null or (a.at, a.seq, a.lane) > (${at}::timestamptz, ${seq}::bigint, ${lane}::int))
+     order by a.at, a.seq, a.lane limit ${size}`)
 }
 
 /** What entries of a pack can be about, with the process that it is below; null: below none. What is gone has no row. */

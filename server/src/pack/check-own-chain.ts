@@ -1,4 +1,4 @@
-import { AuditHeads, AuditTrail, type CheckedChain, type Configuration, checkChain, type Database } from '../platform/index.ts'
+import { AuditHeads, AuditTrail, type CheckedChain, type Configuration, checkChains, type Database } from '../platform/index.ts'
 import { listSealedRows } from './audit-pack-views.ts'
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
 export async function checkOwnChain({ database, configuration }: Parts, companyId: number): Promise<CheckedChain> {
   const lines = await new AuditHeads(configuration).read()
   const heads = lines.flatMap(({ content }) => content?.heads ?? []).filter((head) => head.companyId === companyId)
-  return checkChain(new AuditTrail(configuration.auditSecret), heads, (after, size) =>
-    database.readInCompany(companyId, (tx) => listSealedRows(tx, after, size)),
+  return checkChains(new AuditTrail(configuration.auditSecret), heads, (lane, after, size) =>
+    database.readInCompany(companyId, (tx) => listSealedRows(tx, { lane, after, size })),
   )
 }

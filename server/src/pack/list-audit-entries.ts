@@ -1,24 +1,30 @@
 import { type NamingAction, suggestionItemType, suggestionTables } from '@strata/contract'
 import { type AuditSubject, auditSubjects, describeEntries, type StoredEntry, type SubjectKind } from '../audit/index.ts'
 import type { CompanyTransaction, Database } from '../platform/index.ts'
-import { listSealedRows, listSubjectPlaces } from './audit-pack-views.ts'
+import { type EntryPlace, listEntriesAfter, listSubjectPlaces, type NewestSeq } from './audit-pack-views.ts'
 import { maySeeOf } from './listed-item.ts'
 import type { PackScope } from './pack-scope.ts'
 
 interface Wanted {
   companyId: number
   scope: PackScope
-  /** The last entry that is taken. */
-  newest: number
+  /** The last entry of each lane that is taken. */
+  newest: readonly NewestSeq[]
   /** Every entry of the company; else those about items of the pack, which were done in its period. */
   isWhole: boolean
 }
 
 const batch = 1_000
 
+interface Batch {
+  entries: object[]
+  /** Where it ended; undefined where nothing was left. */
+  last: EntryPlace | undefined
+}
+
 /** The entries of the audit trail for a pack, the oldest first, each batch in a short transaction. Calls, browsers and accounts are not named. */
 export async function* listAuditEntries(database: Database, wanted: Wanted): AsyncGenerator<object> {
-  for (let after = 0; after < wanted.newest; ) {
+  for (let after: EntryPlace | undefined; ; ) {
     const { entries, last } = await database.readInCompany(wanted.companyId, (tx) => readBatch(tx, wanted, after))
     yield* entries
     if (last === undefined) return
@@ -26,22 +32,16 @@ export async function* listAuditEntries(database: Database, wanted: Wanted): Asy
   }
 }
 
-async function readBatch(tx: CompanyTransaction, wanted: Wanted, after: number): Promise<{ entries: object[]; last: number | undefined }> {
-  const rows = (await listSealedRows(tx, after, batch)).filter(({ seq }) => seq <= wanted.newest)
-  const stored = rows.map(
-    (row): StoredEntry => ({
-      seq: row.seq,
-      at: row.at.toISOString(),
-      action: row.action,
-      outcome: row.outcome,
-      userId: row.companyUserId,
-      correlationId: row.correlationId,
-      facts: JSON.parse(row.facts),
-    }),
-  )
+async function readBatch(tx: CompanyTransaction, wanted: Wanted, after: EntryPlace | undefined): Promise<Batch> {
+  const rows = await listEntriesAfter(tx, { newest: wanted.newest, after, size: batch })
+  const stored = rows.map(({ moment: _, ...row }): StoredEntry => ({ ...row, facts: JSON.parse(row.facts) }))
   const taken = wanted.isWhole ? stored : await keepItems(tx, wanted.scope, stored)
   const described = await describeEntries(tx, taken)
-  return { entries: described.map(({ correlationId: _call, ...entry }) => entry), last: rows.at(-1)?.seq }
+  const last = rows.at(-1)
+  return {
+    entries: described.map(({ correlationId: _call, ...entry }) => entry),
+    last: last && { at: last.moment, lane: last.lane, seq: last.seq },
+  }
 }
 
 /** What people do with the items of a pack; comments, members and people’s logins are none. */

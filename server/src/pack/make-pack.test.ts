@@ -171,8 +171,12 @@ describe('a pack', () => {
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line).entry)
     const whole = await entriesOf(await makeFor(test, people.admin, 0))
-    const { rows } = await test.owner.query('select count(*)::int as count from audit where company_id = $1', [company.id])
-    expect(whole.map(({ seq }) => seq)).toEqual(whole.map((_, index) => index + 1))
+    const { rows } = await test.owner.query('select count(*)::int as count from audit_entry where company_id = $1', [company.id])
+    for (const lane of new Set(whole.map((entry) => entry.lane))) {
+      const ofLane = whole.filter((entry) => entry.lane === lane)
+      expect(ofLane.map(({ seq }) => seq)).toEqual(ofLane.map((_, index) => index + 1))
+    }
+    expect(whole.map(({ at }) => at)).toEqual(whole.map(({ at }) => at).sort())
     expect(whole.length).toBe(rows[0].count)
     expect(whole.some(({ outcome }) => outcome === 'NO_RIGHT')).toBe(true)
     for (const [who, of] of [
@@ -181,14 +185,15 @@ describe('a pack', () => {
     ] as const) {
       const entries = await entriesOf(await makeFor(test, people[who], of))
       expect(entries.map(({ action, outcome }) => [action, outcome])).toEqual([['chart.makeWip', 'done']])
-      expect(Object.keys(entries[0]).sort()).toEqual(['action', 'at', 'facts', 'outcome', 'person', 'sentence', 'seq', 'userId'])
+      expect(Object.keys(entries[0]).sort()).toEqual(['action', 'at', 'facts', 'lane', 'outcome', 'person', 'sentence', 'seq', 'userId'])
     }
   })
 
   it('is not made of an audit that was altered', async () => {
     const { people, company, globalId } = staffed
     await ask(test, people.sponsor, globalId)
-    await test.owner.query(`update audit set action = 'chart.save' where company_id = $1 and seq = 1`, [company.id])
+    for (const table of ['audit', 'audit_lane'])
+      await test.owner.query(`update ${table} set action = 'chart.save' where company_id = $1 and seq = 1`, [company.id])
     const [asked] = await ownPacks(test, people.sponsor)
     await runJob(test, company.id, asked?.id ?? 0)
     expect(await ownPacks(test, people.sponsor)).toMatchObject([{ state: 'FAILED', failure: 'audit' }])

@@ -17,7 +17,7 @@ import { AuditLines } from './archive/audit-lines.ts'
 import { readVerifier } from './archive/find-verifier.ts'
 import { PackArchive } from './archive/pack-archive.ts'
 import { type AuditOfPack, auditName, verifierName } from './archive/pack-manifest.ts'
-import { readNewestSeq } from './audit-pack-views.ts'
+import { type NewestSeq, readNewestSeqs } from './audit-pack-views.ts'
 import { checkOwnChain } from './check-own-chain.ts'
 import { getSigningKey } from './key/signing-key.ts'
 import { LineFiles } from './line-files.ts'
@@ -144,7 +144,7 @@ async function readLines({ database, files }: PackParts, { companyId, pack, now,
       title: messages.title({ scope: scopeName }),
       madeBy: messages.madeBy({ on: madeOn, name: asker }),
     }
-    return { actor, newest: await readNewestSeq(tx), head }
+    return { actor, newest: await readNewestSeqs(tx), head }
   })
 }
 
@@ -207,7 +207,7 @@ async function bringAll({ bringing, lines, archive, onProgress, signal }: Bringi
 interface Auditing {
   companyId: number
   head: PackHead
-  newest: number
+  newest: readonly NewestSeq[]
   isWhole: boolean
   archive: PackArchive
 }

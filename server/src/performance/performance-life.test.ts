@@ -300,7 +300,7 @@ describe('the history of expectations', () => {
     const built = await on.month()
     await on.remove(built)
     const { rows } = await test.owner.query<{ ids: unknown }>(
-      `select facts::json -> 'id' as ids from audit where action = 'performance.delete' order by seq desc limit 1`,
+      `select facts::json -> 'id' as ids from audit_entry where action = 'performance.delete' order by at desc, seq desc limit 1`,
     )
     expect(rows).toEqual([{ ids: built.id }])
   })

@@ -123,7 +123,7 @@ describe('what a member keeps', () => {
   it('leaves no row in the audit', async () => {
     const member = await buildReader(test)
     await save(member, 'favourites', [star])
-    const { rows } = await test.owner.query(`select action from audit where company_id = $1 and action like 'preference%'`, [
+    const { rows } = await test.owner.query(`select action from audit_entry where company_id = $1 and action like 'preference%'`, [
       member.companyId,
     ])
     expect(rows).toEqual([])

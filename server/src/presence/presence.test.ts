@@ -310,7 +310,7 @@ describe('presence', () => {
     await sendPresence(reader, chart)
     // then
     const { rows } = await test.owner.query(
-      `select company_user_id as "by", outcome from audit where company_id = $1 and action like '%presence%'`,
+      `select company_user_id as "by", outcome from audit_entry where company_id = $1 and action like '%presence%'`,
       [chart.company.id],
     )
     expect(rows).toEqual([{ by: reader.companyUserId, outcome: 'NO_RIGHT' }])

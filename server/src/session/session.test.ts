@@ -203,7 +203,7 @@ describe('switching company', () => {
     expect(answers.map(({ status, body, headers }) => [status, body.code, headers.authorization])).toEqual(
       Array(3).fill([403, 'NOT_A_MEMBER', undefined]),
     )
-    const { rows } = await test.owner.query('select action, outcome from audit where company_id = $1', [here.companyId])
+    const { rows } = await test.owner.query('select action, outcome from audit_entry where company_id = $1', [here.companyId])
     expect(rows).toEqual(Array(3).fill({ action: 'session.switch', outcome: 'NOT_A_MEMBER' }))
   })
 

@@ -263,7 +263,7 @@ describe('a session that an administrator ended', () => {
     // then
     expect([foreign.status, unknown.status, await look(otherAdmin, stranger.token)]).toEqual([404, 404, 200])
     const { rows } = await test.owner.query(
-      `select company_user_id::int as by, outcome, facts::json as facts from audit where company_id = $1 and action = 'session.endOfPerson'`,
+      `select company_user_id::int as by, outcome, facts::json as facts from audit_entry where company_id = $1 and action = 'session.endOfPerson'`,
       [admin.companyId],
     )
     const facts = { companyId: admin.companyId, sessionId: id, userId: person.companyUserId }

@@ -66,7 +66,9 @@ describe('who stands in', () => {
     expect(listed.body[1]).not.toHaveProperty('approvedFor')
     const history = await test.as(sponsor).call(changelogRoutes.getEntry, { params: ofMacro(chartId) })
     expect(history.body.decisions).toMatchObject([{ decision: 'approved', by: names.approvedBy, for: names.approvedFor }])
-    const { rows } = await test.owner.query(`select facts from audit where action = 'chart.decide' order by seq desc limit 1`)
+    const { rows } = await test.owner.query(
+      `select facts from audit_entry where action = 'chart.decide' order by at desc, seq desc limit 1`,
+    )
     expect(JSON.parse(rows[0].facts)).toMatchObject({ approve: true, actsFor: sponsor.companyUserId })
     expect(await waitingOf(reader)).toEqual([])
   })

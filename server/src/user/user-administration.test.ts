@@ -42,7 +42,12 @@ const listJobs = async () =>
   ).rows.map(({ payload }) => payload)
 const setLicense = (license: number) => test.owner.query('update company set license = $2 where company_id = $1', [company.id, license])
 const auditOf = async (action: string) =>
-  (await test.owner.query('select outcome, facts from audit where company_id = $1 and action = $2 order by seq', [company.id, action])).rows
+  (
+    await test.owner.query('select outcome, facts from audit_entry where company_id = $1 and action = $2 order by at, seq', [
+      company.id,
+      action,
+    ])
+  ).rows
 
 describe('adding a user', () => {
   it('makes a member and queues the welcome mail', async () => {

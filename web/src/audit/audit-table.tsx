@@ -21,8 +21,10 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </Table.Thead>
       <Table.Tbody>
         {entries.map((entry) => (
-          <Table.Tr key={entry.seq}>
-            <Table.Td className={classes.number}>{formatNumber(entry.seq)}</Table.Td>
+          <Table.Tr key={`${entry.lane}/${entry.seq}`}>
+            <Table.Td className={classes.number}>
+              {entry.lane === 0 ? formatNumber(entry.seq) : `${entry.lane}/${formatNumber(entry.seq)}`}
+            </Table.Td>
             <Table.Td className={listScreenStyles.time}>{formatDateTime(entry.at, reader.timezone)}</Table.Td>
             <Table.Td className={classes.person} dir="auto">
               {entry.person}

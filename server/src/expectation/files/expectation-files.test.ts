@@ -71,7 +71,7 @@ const makeTemplates = (caller: BuiltMember, built: Pick<BuiltExpectation, 'type'
 const fetchFile = (url: string) => test.app.inject({ method: 'GET', url })
 const readAudit = async (action: string) =>
   (
-    await test.owner.query('select outcome, facts from audit where company_id = $1 and action = $2 order by seq', [
+    await test.owner.query('select outcome, facts from audit_entry where company_id = $1 and action = $2 order by at, seq', [
       stage.company.id,
       action,
     ])

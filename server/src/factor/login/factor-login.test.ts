@@ -130,7 +130,7 @@ describe('the second factor', () => {
   it('of a login that nobody began is one line of the audit an hour, however often it is tried', async () => {
     // given
     const address = '203.0.113.77'
-    const kept = `select from audit where outcome = 'CHALLENGE_ENDED'`
+    const kept = `select from audit_entry where outcome = 'CHALLENGE_ENDED'`
     const count = async () => (await test.owner.query(kept)).rowCount ?? 0
     const invent = (challenge: string) =>
       test.as(undefined).call(factorLoginRoutes.passFactor, { body: { challenge, totp: '123456' }, address })

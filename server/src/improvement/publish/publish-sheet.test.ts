@@ -62,7 +62,7 @@ describe('publishing a project sheet', () => {
       version: 1,
       status: 3,
     })
-    const { rows } = await test.owner.query(`select facts from audit where action = 'improvement.publishSheet' and company_id = $1`, [
+    const { rows } = await test.owner.query(`select facts from audit_entry where action = 'improvement.publishSheet' and company_id = $1`, [
       sheet.company.id,
     ])
     expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([expect.objectContaining({ sheetId: sheet.id, docId: body.docId })])

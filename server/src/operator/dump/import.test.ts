@@ -100,7 +100,7 @@ const counts = async ({ pool }: Installation, companyId: number) => {
             (select count(*)::int from membership_preference where company_id = $1) as preferences,
             (select count(*)::int from sign_in where company_id = $1) as "signIns",
             (select count(*)::int from comment where company_id = $1) as comments,
-            (select count(*)::int from read_request where company_id = $1) as "readRequests", (select count(*)::int from audit where company_id = $1) as audit`,
+            (select count(*)::int from read_request where company_id = $1) as "readRequests", (select count(*)::int from audit_entry where company_id = $1) as audit`,
     [companyId],
   )
   return rows[0]

@@ -54,3 +54,5 @@ export const installationTables: readonly string[] = ['pack_key']
 
 /** Holds rows of company 0 too: what happened outside of companies. */
 export const auditTable = 'audit'
+/** Those whose rows are sealed: of lane 0, and of the others. */
+export const sealedTables: readonly string[] = [auditTable, 'audit_lane']

@@ -43,6 +43,7 @@ describe('every table of every migration', () => {
     expect(rows.map(({ place }) => place)).toEqual([
       'account.last_company_id',
       'audit.account_id',
+      'audit_lane.account_id',
       'membership.account_id',
       'passkey.account_id',
       'recovery_code.account_id',

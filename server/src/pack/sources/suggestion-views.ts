@@ -31,9 +31,9 @@ export interface SuggestionActionRow {
 export const listSuggestionActions = (tx: CompanyTransaction, { until }: PackScope): Promise<SuggestionActionRow[]> =>
   tx.many(sql`
     select (c.facts::json ->> 'suggestionId')::bigint as "suggestionId", c.action, c.at as on, ${nameOf(sql`c.company_user_id`)} as by
-      from audit c
+      from audit_entry c
      where c.company_id = ${tx.companyId} and c.at < ${until} and c.outcome = 'done' and c.action = any(${suggestionActions}::text[])
-     order by c.seq`)
+     order by c.at, c.seq, c.lane`)
 
 /** Those that were open or taken up in the period, or came to their end in it, the oldest first. */
 export const listSuggestions = (tx: CompanyTransaction, scope: PackScope): Promise<SuggestionRow[]> =>

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { withTestDatabase } from '../database/test-database.ts'
 import { deriveKey } from '../keys.ts'
 import { buildCompany } from '../testing/company-factory.ts'
-import { AuditHeads } from './audit-heads.ts'
+import { AuditHeads, isOfLanes } from './audit-heads.ts'
 import { AuditTrail } from './audit-trail.ts'
 
 const test = withTestDatabase()
@@ -21,8 +21,9 @@ async function openFolder() {
   return {
     folder: auditHeadsFolder,
     keepAt: (at: string) => kept.keep(test.database, new Date(at)),
-    read: () => kept.read(),
-    numbers: async () => (await kept.read()).map(({ place, content }) => [place, content?.link?.number]),
+    read: async () => (await kept.read()).filter((line) => !isOfLanes(line)),
+    readLanes: async () => (await kept.read()).filter(isOfLanes),
+    numbers: async () => (await kept.read()).filter((line) => !isOfLanes(line)).map(({ place, content }) => [place, content?.link?.number]),
     write: (name: string, text: string) => writeFile(join(auditHeadsFolder, name), text),
     modeOf: async (name = '') => ((await stat(join(auditHeadsFolder, name))).mode & 0o777).toString(8),
   }
@@ -50,7 +51,7 @@ describe('the heads of the audit', () => {
     await keepAt('2026-03-01T10:07:00Z')
     // then
     const { rows } = await test.owner.query(
-      `select company_id, encode(mac, 'hex') as mac from audit where outcome in ('second', 'open') order by company_id`,
+      `select company_id, encode(mac, 'hex') as mac from audit_entry where outcome in ('second', 'open') order by company_id`,
     )
     const [line] = await read()
     expect(line?.content).toMatchObject({
@@ -60,6 +61,32 @@ describe('the heads of the audit', () => {
         { companyId, seq: 2, mac: rows[1]?.mac },
       ],
     })
+  })
+
+  it('of the lanes from 1 on are lines of their own, in a folder and a chain of their own', async () => {
+    // given
+    const companyId = await buildCompany(test.database)
+    const trail = new AuditTrail(auditSecret)
+    for (const companyUserId of [3, 11, 6, 8])
+      await test.database.inCompany(companyId, (tx) => trail.append(tx, { ...entry('done'), companyUserId }))
+    const { keepAt, read, readLanes } = await openFolder()
+    // when
+    for (const at of ['2026-03-01T10:07:00Z', '2026-03-01T11:07:00Z']) await keepAt(at)
+    // then
+    const [one, two] = await readLanes()
+    expect([one?.place, two?.place]).toEqual(['lanes/2026-03.jsonl, line 1', 'lanes/2026-03.jsonl, line 2'])
+    const { rows } = await test.owner.query(
+      `select encode(mac, 'hex') as mac from audit_lane where company_id = $1 and company_user_id in (11, 6) order by lane`,
+      [companyId],
+    )
+    expect(one?.content?.heads.filter((head) => head.companyId === companyId)).toEqual([
+      { companyId, lane: 3, seq: 2, mac: rows[0].mac },
+      { companyId, lane: 6, seq: 1, mac: rows[1].mac },
+    ])
+    expect(two?.content?.link).toMatchObject({ number: 2, after: one?.content?.seal, chain: one?.content?.link?.chain })
+    const [first] = await read()
+    expect(first?.content?.heads.find((head) => head.companyId === companyId)).toMatchObject({ seq: 1 })
+    expect(first?.content?.link?.chain).not.toBe(one?.content?.link?.chain)
   })
 
   it('stand in a file a month that is for nobody else, one line after another, each with its place', async () => {
@@ -176,7 +203,10 @@ describe('the heads of the audit', () => {
     expect((await numbers()).map(([, number]) => number)).toEqual([1, 2, 3])
     expect(new Set((await read()).map(({ content }) => content?.link?.chain)).size).toBe(1)
     const { rows } = await test.owner.query('select number, kept_on from audit_heads_end')
-    expect(rows.map(({ number, kept_on }) => [number, new Date(kept_on).toISOString()])).toEqual([[3, '2026-03-01T10:03:00.000Z']])
+    expect(rows.map(({ number, kept_on }) => [number, new Date(kept_on).toISOString()])).toEqual([
+      [3, '2026-03-01T10:03:00.000Z'],
+      [3, '2026-03-01T10:03:00.000Z'],
+    ])
   })
 
   it('of servers that share a folder are one line after another', async () => {

@@ -40,8 +40,8 @@ it('the chain is whole across a new session secret, where the audit keeps its ow
   }
   // then
   const { rows } = await test.owner.query(
-    `select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId",
-            company_user_id as "companyUserId", action, outcome, facts, mac from audit where company_id = $1 order by seq`,
+    `select company_id as "companyId", lane, seq, at, correlation_id as "correlationId", account_id as "accountId",
+            company_user_id as "companyUserId", action, outcome, facts, mac from audit_entry where company_id = $1 order by at, seq`,
     [companyId],
   )
   const chain = rows.map((row) => ({ ...row, at: new Date(row.at) }))

@@ -20,8 +20,8 @@ const entry = (action: string): AuditEntry => ({
 
 async function readChain(companyId: number): Promise<SealedRow[]> {
   const { rows } = await test.owner.query(
-    `select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId",
-            company_user_id as "companyUserId", action, outcome, facts, mac from audit where company_id = $1 order by seq`,
+    `select company_id as "companyId", lane, seq, at, correlation_id as "correlationId", account_id as "accountId",
+            company_user_id as "companyUserId", action, outcome, facts, mac from audit_entry where company_id = $1 order by lane, seq`,
     [companyId],
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
@@ -40,6 +40,52 @@ describe('the audit', () => {
     expect([findBrokenLink(trail, first), findBrokenLink(trail, second)]).toEqual([undefined, undefined])
   })
 
+  it('has eight lanes by member, and puts in the first what is of nobody or names a signature', async () => {
+    // given
+    const append = (companyUserId: number | null, facts = {}) =>
+      test.database.inCompany(7, (tx) => trail.append(tx, { ...entry('chart.save'), companyUserId, facts }))
+    // when
+    for (const id of [1, 2, 7, 8, 9, 15, null]) await append(id)
+    await append(3, { signatureId: 1, signatureHash: 'x' })
+    // then
+    const rows = await readChain(7)
+    expect(rows.map(({ lane, seq, companyUserId }) => [lane, seq, companyUserId])).toEqual([
+      [0, 1, 8],
+      [0, 2, null],
+      [0, 3, 3],
+      [1, 1, 1],
+      [1, 2, 9],
+      [2, 1, 2],
+      [7, 1, 7],
+      [7, 2, 15],
+    ])
+    expect((await test.owner.query('select seq::int from audit where company_id = 7 order by seq')).rows).toEqual([
+      { seq: 1 },
+      { seq: 2 },
+      { seq: 3 },
+    ])
+  })
+
+  it('lets members of two lanes write at the same moment', async () => {
+    const append = (companyUserId: number) =>
+      test.database.inCompany(8, (tx) => trail.append(tx, { ...entry('chart.save'), companyUserId }))
+    await test.database.inCompany(8, async (tx) => {
+      await trail.append(tx, { ...entry('chart.save'), companyUserId: 1 })
+      await append(2)
+    })
+    expect((await readChain(8)).map(({ lane }) => lane)).toEqual([1, 2])
+  })
+
+  it('of lane 0 is sealed as it was when there was no other', async () => {
+    const key = Buffer.from(hkdfSync('sha256', 'a secret that only the tests know', '', 'strata audit', 32))
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    await test.database.inCompany(9, (tx) => trail.append(tx, { ...entry('chart.save'), correlationId: id, companyUserId: null }))
+    const seal = createHmac('sha256', key)
+      .update(`[9,1,"2026-03-01T10:00:00.123Z","${id}",4,null,"chart.save","done","{\\"id\\":9,\\"type\\":\\"gpfc\\"}"]`)
+      .digest()
+    expect((await readChain(9)).map(({ mac }) => Buffer.from(mac))).toEqual([seal])
+  })
+
   it('has a chain for what happens outside of companies, which no company sees', async () => {
     // when
     await Promise.all(
@@ -51,7 +97,7 @@ describe('the audit', () => {
     const chain = await readChain(0)
     expect(chain).toHaveLength(8)
     expect(findBrokenLink(trail, chain)).toBeUndefined()
-    const seen = await test.database.inCompany(1, (tx) => tx.many(sql`select company_id from audit where company_id = 0`))
+    const seen = await test.database.inCompany(1, (tx) => tx.many(sql`select company_id from audit_entry where company_id = 0`))
     expect(seen).toEqual([])
   })
 
@@ -67,10 +113,11 @@ describe('the audit', () => {
       findBrokenLink(trail, [{ ...one, mac: new Uint8Array() }, two, three]),
       findBrokenLink(trail, [one, three]),
       findBrokenLink(trail, [one, { ...three, seq: 2 }]),
+      findBrokenLink(trail, [one, { ...two, lane: 4 }, three]),
       findBrokenLink(new AuditTrail('another secret'), [one, two, three]),
     ]
     // then
-    expect(broken.map((row) => row?.action)).toEqual(['b', 'b', 'b', 'a', 'c', 'c', 'a'])
+    expect(broken.map((row) => row?.action)).toEqual(['b', 'b', 'b', 'a', 'c', 'c', 'b', 'a'])
     expect(findBrokenLink(trail, [one, two, three])).toBeUndefined()
     const verifier = new ChainVerifier(trail)
     expect([verifier.take(one), verifier.take(two), verifier.length]).toEqual([true, true, 2])
@@ -83,7 +130,7 @@ describe('the audit', () => {
     const seal = (seq: number, before: Uint8Array) =>
       createHmac('sha256', key)
         .update(before)
-        .update(`[6,${seq},"2026-03-01T10:00:00.123Z","${id}",4,5,"chart.save","done","{\\"id\\":9,\\"type\\":\\"gpfc\\"}"]`)
+        .update(`[6,${seq},"2026-03-01T10:00:00.123Z","${id}",4,5,"chart.save","done","{\\"id\\":9,\\"type\\":\\"gpfc\\"}",5]`)
         .digest()
     // when
     for (let count = 0; count < 2; count += 1)
@@ -117,13 +164,17 @@ describe('the audit', () => {
     expect(await readChain(4)).toEqual([])
   })
 
-  it.each([sql`update audit set outcome = 'done'`, sql`delete from audit`, sql`truncate audit`])(
-    'cannot be changed by the server (%#)',
-    async (statement) => {
-      // when
-      const attempt = test.database.inCompany(1, (tx) => tx.run(statement))
-      // then: PostgreSQL's "insufficient privilege"
-      await expect(attempt).rejects.toMatchObject({ name: 'DatabaseFailure', code: '42501' })
-    },
-  )
+  it.each([
+    sql`update audit set outcome = 'done'`,
+    sql`delete from audit`,
+    sql`truncate audit`,
+    sql`update audit_lane set outcome = 'done'`,
+    sql`delete from audit_lane`,
+    sql`truncate audit_lane`,
+  ])('cannot be changed by the server (%#)', async (statement) => {
+    // when
+    const attempt = test.database.inCompany(1, (tx) => tx.run(statement))
+    // then: PostgreSQL's "insufficient privilege"
+    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseFailure', code: '42501' })
+  })
 })

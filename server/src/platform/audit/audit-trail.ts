@@ -20,8 +20,11 @@ interface Link {
   mac: Uint8Array
 }
 
+/** How many chains the audit of a company has, so that its members need not wait for each other (docs/decisions/0090). */
+export const lanes = 8
+
 /**
- * Appends to the audit: one chain for each company and one for what happens outside of companies. Each row's mac covers
+ * Appends to the audit: eight chains for each company, its lanes, and one for what happens outside of companies. Each row's mac covers
  * the row and the mac before it, with a key that the database does not have: rows cannot be altered, inserted or taken
  * out of the middle unnoticed (specification 5 §18).
  */
@@ -32,17 +35,18 @@ export class AuditTrail {
     this.#key = deriveKey(secret, 'audit')
   }
 
-  /** Appends in the transaction of what happened. Call it last: until the commit the chain's next link waits. */
+  /** Appends in the transaction of what happened. Call it last, and once: until the commit the chain's next link waits. */
   async append(tx: Transaction | CompanyTransaction, entry: AuditEntry): Promise<void> {
     const companyId = 'companyId' in tx ? tx.companyId : 0
-    // Sent together; the second reads what the holder of the lock before us has committed.
+    const lane = companyId === 0 ? 0 : laneOf(entry)
+    // Sent together; the second reads what the holder of the lock before us has committed. The release before takes that of lane 0.
     const [, head] = await Promise.all([
-      tx.run(sql`select pg_advisory_xact_lock(hashtextextended('strata audit', ${companyId}))`),
-      tx.maybe<Link>(companyId === 0 ? openHead : companyHead(companyId)),
+      tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${lane === 0 ? 'strata audit' : `strata audit ${lane}`}, ${companyId}))`),
+      tx.maybe<Link>(companyId === 0 ? openHead : headOf(companyId, lane)),
     ])
     const seq = (head?.seq ?? 0) + 1
     const facts = JSON.stringify(entry.facts)
-    const row = { ...entry, facts, companyId, seq }
+    const row = { ...entry, facts, companyId, lane, seq }
     const mac = this.seal(row, head?.mac)
     await tx.run(companyId === 0 ? insertOpen(row, mac) : insertInCompany(row, mac))
   }
@@ -50,15 +54,18 @@ export class AuditTrail {
   /** The mac of a row after the one before it. */
   seal(row: AuditRow, previous: Uint8Array | undefined): Buffer {
     const hmac: Hmac = createHmac('sha256', this.#key).update(previous ?? new Uint8Array())
-    const { companyId, seq, at, correlationId, accountId, companyUserId, action, outcome, facts } = row
-    return hmac
-      .update(JSON.stringify([companyId, seq, at.toISOString(), correlationId, accountId, companyUserId, action, outcome, facts]))
-      .digest()
+    const { companyId, lane, seq, at, correlationId, accountId, companyUserId, action, outcome, facts } = row
+    const covered = [companyId, seq, at.toISOString(), correlationId, accountId, companyUserId, action, outcome, facts]
+    // Rows of lane 0 are sealed as they were when there was no other.
+    return hmac.update(JSON.stringify(lane === 0 ? covered : [...covered, lane])).digest()
   }
 }
 
 export interface AuditRow extends Omit<AuditEntry, 'facts'> {
   companyId: number
+  /** Which of the company's chains; 0 outside of companies. */
+  lane: number
+  /** Its place in its lane, from 1. */
   seq: number
   /** JSON, as it is stored. */
   facts: string
@@ -66,7 +73,14 @@ export interface AuditRow extends Omit<AuditEntry, 'facts'> {
 
 const openHead = sql`select seq, mac from read_open_audit_head()`
 
-const companyHead = (companyId: number) => sql`select seq, mac from audit where company_id = ${companyId} order by seq desc limit 1`
+/** A member's entries are in one lane. One that names a signature is in lane 0, where the release before looks for it. */
+const laneOf = ({ companyUserId, facts }: AuditEntry): number =>
+  companyUserId === null || 'signatureHash' in facts ? 0 : companyUserId % lanes
+
+const headOf = (companyId: number, lane: number) =>
+  lane === 0
+    ? sql`select seq, mac from audit where company_id = ${companyId} order by seq desc limit 1`
+    : sql`select seq, mac from audit_lane where company_id = ${companyId} and lane = ${lane} order by seq desc limit 1`
 
 function insertOpen(row: AuditRow, mac: Buffer) {
   return sql`
@@ -74,8 +88,12 @@ function insertOpen(row: AuditRow, mac: Buffer) {
 }
 
 function insertInCompany(row: AuditRow, mac: Buffer) {
-  return sql`
+  const values = sql`${row.at}, ${row.correlationId}, ${row.accountId}, ${row.companyUserId}, ${row.action}, ${row.outcome}, ${row.facts}, ${mac}`
+  return row.lane === 0
+    ? sql`
     insert into audit (company_id, seq, at, correlation_id, account_id, company_user_id, action, outcome, facts, mac)
-    values (${row.companyId}, ${row.seq}, ${row.at}, ${row.correlationId}, ${row.accountId}, ${row.companyUserId}, ${row.action}, ${row.outcome},
-            ${row.facts}, ${mac})`
+    values (${row.companyId}, ${row.seq}, ${values})`
+    : sql`
+    insert into audit_lane (company_id, lane, seq, at, correlation_id, account_id, company_user_id, action, outcome, facts, mac)
+    values (${row.companyId}, ${row.lane}, ${row.seq}, ${values})`
 }

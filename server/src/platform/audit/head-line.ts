@@ -2,11 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { deriveKey } from '../keys.ts'
 
-const headSchema = z.object({ companyId: z.int().min(0), seq: z.int().positive(), mac: z.string().regex(/^[0-9a-f]{64}$/) })
+const headSchema = z.object({
+  companyId: z.int().min(0),
+  lane: z.int().positive().optional(),
+  seq: z.int().positive(),
+  mac: z.string().regex(/^[0-9a-f]{64}$/),
+})
 const linkSchema = z.object({ chain: z.uuid(), number: z.int().positive(), after: z.string().nullable() })
 const lineSchema = z.object({ at: z.iso.datetime(), heads: z.array(headSchema), link: linkSchema.optional(), seal: z.string() })
 
-/** The newest entry of one chain of the audit, as it was at a moment. `mac` is hex. */
+/** The newest entry of one chain of the audit, as it was at a moment; without a lane it is that of lane 0. `mac` is hex. */
 export type AuditHead = z.infer<typeof headSchema>
 
 /** A line's place among those of its folder: `after` is the seal of the line before, null where there was none. */
@@ -44,7 +49,7 @@ export class HeadLines {
   }
 
   #seal({ at, heads, link }: Omit<HeadLine, 'seal'>): string {
-    const facts = heads.map(({ companyId, seq, mac }) => [companyId, seq, mac])
+    const facts = heads.map(({ companyId, lane, seq, mac }) => (lane === undefined ? [companyId, seq, mac] : [companyId, seq, mac, lane]))
     // Without a link it is what the first release sealed.
     const covered = link ? [at, facts, link.chain, link.number, link.after] : [at, facts]
     return createHmac('sha256', this.#key).update(JSON.stringify(covered)).digest('hex')

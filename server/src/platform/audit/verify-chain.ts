@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { AuditRow, AuditTrail } from './audit-trail.ts'
+import { type AuditRow, type AuditTrail, lanes } from './audit-trail.ts'
 import type { AuditHead } from './head-line.ts'
 
 /** A row as stored, with its seal. */
@@ -40,19 +40,34 @@ export function findBrokenLink(trail: AuditTrail, rows: readonly SealedRow[]): S
 /** Rows that are read at once. */
 const batch = 2_000
 
-/** How long a chain is, and sentences on what is wrong with it; none: it is whole. */
+/** How long the chains of a company are, and sentences on what is wrong with it; none: it is whole. */
 export interface CheckedChain {
   entries: number
   findings: string[]
 }
 
+/** Answers so many rows of a lane after a `seq`, in their order. */
+type ReadRows = (lane: number, after: number, size: number) => Promise<SealedRow[]>
+
 /**
- * Goes through one chain, and compares it with the heads of it that were kept outside of the database: an altered, removed, added or reordered entry is found, and so is
- * a tail that was cut off. `readRows` answers so many rows after a `seq`, in their order.
+ * Goes through all chains of a company, and compares them with the heads that were kept outside of the database: an altered, removed, added or reordered entry is found,
+ * and so is a tail that was cut off, and a whole lane that is gone.
  */
-export async function checkChain(
+export async function checkChains(trail: AuditTrail, heads: readonly AuditHead[], readRows: ReadRows): Promise<CheckedChain> {
+  let entries = 0
+  const findings: string[] = []
+  for (let lane = 0; lane < lanes; lane++) {
+    const own = heads.filter((head) => (head.lane ?? 0) === lane)
+    const checked = await checkChain(trail, { lane, heads: own }, (after, size) => readRows(lane, after, size))
+    entries += checked.entries
+    findings.push(...checked.findings)
+  }
+  return { entries, findings }
+}
+
+async function checkChain(
   trail: AuditTrail,
-  heads: readonly AuditHead[],
+  { lane, heads }: { lane: number; heads: readonly AuditHead[] },
   readRows: (after: number, size: number) => Promise<SealedRow[]>,
 ): Promise<CheckedChain> {
   const expected = new Map(heads.map(({ seq, mac }) => [seq, mac]))
@@ -72,14 +87,17 @@ export async function checkChain(
   }
   const missing = Math.max(0, ...expected.keys())
   if (missing > 0)
-    findings.push(`Entry ${missing} was kept as the newest once and is not there any more: the end was cut off or rewritten.`)
+    findings.push(`${nameEntry(lane, missing)} was kept as the newest once and is not there any more: the end was cut off or rewritten.`)
   return { entries: verifier.length, findings }
 }
 
-function describeBreak({ seq, at, action }: SealedRow, place: number): string {
+function describeBreak({ lane, seq, at, action }: SealedRow, place: number): string {
   const what = seq === place ? 'was altered, or the one before it was' : `is at place ${place}: entries before it were removed or added`
-  return `Entry ${seq} (${action}, ${at.toISOString()}) ${what}.`
+  return `${nameEntry(lane, seq)} (${action}, ${at.toISOString()}) ${what}.`
 }
+
+/** As the audit trail numbers it. */
+const nameEntry = (lane: number, seq: number): string => (lane === 0 ? `Entry ${seq}` : `Entry ${seq} of lane ${lane}`)
 
 /** A seal of another length is altered too; comparing throws on it. */
 const isSealedBy = (seal: Uint8Array, mac: Uint8Array): boolean => seal.length === mac.length && timingSafeEqual(seal, mac)

@@ -21,7 +21,8 @@ interface VerifiedHeads {
 /** Holds the kept lines to their seals, to each other, and to what the database knows of them. */
 export function verifyHeads(lines: readonly KeptLine[], ends: readonly HeadsEnd[]): VerifiedHeads {
   const heads = new Map<string, AuditHead>()
-  for (const { content } of lines) for (const head of content?.heads ?? []) heads.set(`${head.companyId}/${head.seq}/${head.mac}`, head)
+  for (const { content } of lines)
+    for (const head of content?.heads ?? []) heads.set(`${head.companyId}/${head.lane ?? 0}/${head.seq}/${head.mac}`, head)
   const altered = lines.filter(({ content }) => !content).map(({ place }) => `The kept heads were altered: ${place}.`)
   const chains = groupByChain(lines)
   const seals = new Set(lines.flatMap(({ content }) => content?.seal ?? []))

@@ -291,6 +291,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   additional_party: keptForever,
   audit: addedOnly,
   audit_heads_end: 'SELECT',
+  audit_lane: addedOnly,
   changelog_replaced: addedOnly,
   chart: keptForever,
   chart_rejection: addedOnly,

@@ -26,7 +26,7 @@ const repeat = async <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
 const auditOf = async ({ companyId }: BuiltMember) =>
   (
     await test.owner.query(
-      `select outcome, facts::json as facts from audit where company_id = $1 and action = 'user.create' order by seq`,
+      `select outcome, facts::json as facts from audit_entry where company_id = $1 and action = 'user.create' order by at, seq`,
       [companyId],
     )
   ).rows

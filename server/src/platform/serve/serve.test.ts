@@ -140,10 +140,10 @@ type LetterRoute = (typeof letterRoutes)[keyof typeof letterRoutes]
 const call = (caller: BuiltMember | undefined, route: LetterRoute, request: TestRequest = {}) => test.as(caller).call(route, request)
 const readAudit = async (action: string) =>
   (
-    await test.owner.query('select company_user_id, outcome, facts from audit where company_id = $1 and action = $2 order by seq', [
-      member.companyId,
-      action,
-    ])
+    await test.owner.query(
+      'select company_user_id, outcome, facts from audit_entry where company_id = $1 and action = $2 order by at, seq',
+      [member.companyId, action],
+    )
   ).rows
 
 describe('an answer', () => {
@@ -262,7 +262,7 @@ describe('rights', () => {
     const answer = await call(other, letterRoutes.sign, { params: { companyId: member.companyId, id: 1 }, body: { sign: true } })
     // then
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    const { rows } = await test.owner.query('select outcome, facts from audit where company_id = $1', [other.companyId])
+    const { rows } = await test.owner.query('select outcome, facts from audit_entry where company_id = $1', [other.companyId])
     expect(rows).toEqual([{ outcome: 'NOT_FOUND', facts: `{"companyId":${member.companyId},"id":1}` }])
   })
 })

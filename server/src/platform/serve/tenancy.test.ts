@@ -25,7 +25,7 @@ beforeAll(async () => {
 const readAll = {
   company: sql`select company_id as id from company`,
   membership: sql`select company_id as id from membership`,
-  audit: sql`select company_id as id from audit`,
+  audit: sql`select company_id as id from audit_entry`,
   idempotency: sql`select company_id as id from idempotency`,
   client_error_report: sql`select company_id as id from client_error_report`,
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export async function readCompanyTexts(owner: Pick<pg.Pool, 'query'>, companyId: number): Promise<Set<string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' and table_name not in ('audit', 'account')`,
+      where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' and table_name not in ('audit', 'audit_lane', 'account')`,
   )
   const ofTable = ({ name }: { name: string }) =>
     `select jsonb_path_query(to_jsonb(t), '$.** ? (@.type() == "string")') #>> '{}' as text from "${name}" t where company_id = $1`

@@ -21,7 +21,7 @@ export class RowSums {
   async #writeDigests(): Promise<string> {
     const { rows } = await this.#owner().query<{ name: string }>(
       `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-        where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' and table_name not in ('audit', 'account', 'session_use')`,
+        where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' and table_name not in ('audit', 'audit_lane', 'account', 'session_use')`,
     )
     return [...rows.map(({ name }) => digest(name, 't')), digest('account', '(id, email, password_hash)')].join(' union all ')
   }

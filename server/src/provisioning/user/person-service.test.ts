@@ -35,10 +35,10 @@ const listJobs = async (task: string) =>
   ).rows.map(({ payload }) => payload)
 const auditOf = async (action: string) =>
   (
-    await test.owner.query('select company_user_id, outcome, facts from audit where company_id = $1 and action = $2 order by seq', [
-      own.companyId,
-      action,
-    ])
+    await test.owner.query(
+      'select company_user_id, outcome, facts from audit_entry where company_id = $1 and action = $2 order by at, seq',
+      [own.companyId, action],
+    )
   ).rows
 
 describe('somebody new', () => {

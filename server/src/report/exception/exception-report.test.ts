@@ -92,7 +92,7 @@ describe('an exception report', () => {
     ])
     expect(workbook.getWorksheet('Summary')?.getCell('C5').value).toBe(2)
     const { rows } = await test.owner.query(
-      "select outcome, facts from audit where company_id = $1 and action = 'report.exception' order by seq",
+      "select outcome, facts from audit_entry where company_id = $1 and action = 'report.exception' order by at, seq",
       [stage.company.id],
     )
     expect(rows).toEqual([

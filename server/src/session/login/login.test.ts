@@ -126,7 +126,7 @@ describe('logging in', () => {
     const { rows: members } = await test.owner.query('select last_login from membership where id = $1', [member.companyUserId])
     expect(members).toEqual([{ last_login: test.clock.now().toISOString() }])
     const { rows } = await test.owner.query(
-      'select company_id, company_user_id, action, outcome from audit where account_id = $1 order by company_id',
+      'select company_id, company_user_id, action, outcome from audit_entry where account_id = $1 order by company_id',
       [member.accountId],
     )
     expect(rows).toEqual([
@@ -202,7 +202,7 @@ describe('too many failed logins', () => {
   it('leave one audit row of the refusals of an email from an address within a quarter of an hour', async () => {
     // given
     const countRefusals = async () =>
-      (await test.owner.query(`select from audit where company_id = 0 and action = 'session.login' and outcome = 'TOO_MANY_TRIES'`))
+      (await test.owner.query(`select from audit_entry where company_id = 0 and action = 'session.login' and outcome = 'TOO_MANY_TRIES'`))
         .rowCount
     const email = await buildPerson()
     const before = (await countRefusals()) ?? 0

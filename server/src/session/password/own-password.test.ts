@@ -25,7 +25,7 @@ const isAlive = async (token: string) => (await test.as(member).call(companyRout
 const listAudit = async () =>
   (
     await test.owner.query(
-      `select account_id, company_user_id, outcome from audit where company_id = $1 and action = 'user.updatePassword'`,
+      `select account_id, company_user_id, outcome from audit_entry where company_id = $1 and action = 'user.updatePassword'`,
       [member.companyId],
     )
   ).rows

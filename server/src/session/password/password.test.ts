@@ -173,7 +173,7 @@ describe('a link to choose a password', () => {
   it('cannot be guessed: after ten tries an address waits', async () => {
     // when
     const answers = []
-    const count = `select outcome, count(*)::int as rows from audit where company_id = 0 and action = 'password.set' group by 1 order by 1`
+    const count = `select outcome, count(*)::int as rows from audit_entry where company_id = 0 and action = 'password.set' group by 1 order by 1`
     await test.owner.query('truncate audit')
     for (let guess = 0; guess < 12; guess += 1) answers.push(await choose(`guess${guess}`, newPasswd, '203.0.113.9'))
     // then

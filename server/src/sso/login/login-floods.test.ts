@@ -25,7 +25,9 @@ const logOut = async (companyId: number, token: string, address: string) =>
 /** How many rows the audit has got of an action since then. */
 async function watchAudit(action: string) {
   const count = async () => {
-    const { rows } = await test.owner.query(`select count(*)::int as count from audit where action = $1 and outcome <> 'done'`, [action])
+    const { rows } = await test.owner.query(`select count(*)::int as count from audit_entry where action = $1 and outcome <> 'done'`, [
+      action,
+    ])
     return rows[0].count
   }
   const before = await count()

@@ -23,7 +23,7 @@ const sessionsOf = async (accountId: number) => {
 }
 const refusals = async ({ companyId }: SsoCompany) => {
   const { rows } = await test.owner.query(
-    `select outcome, facts::jsonb ->> 'reason' as reason from audit where company_id = $1 and action = 'sso.comeBack' and outcome <> 'done'`,
+    `select outcome, facts::jsonb ->> 'reason' as reason from audit_entry where company_id = $1 and action = 'sso.comeBack' and outcome <> 'done'`,
     [companyId],
   )
   return rows

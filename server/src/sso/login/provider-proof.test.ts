@@ -63,7 +63,7 @@ describe('a session by the provider', () => {
     expect((await save(signer.member, { provider: { code, verifier } })).status).toBe(204)
     expect(await isSaved(signer)).toBe(true)
     const { rows } = await test.owner.query(
-      `select company_user_id::int as by, outcome, facts::jsonb ->> 'signs' as signs from audit where company_id = $1 and action = 'sso.comeBack' order by seq`,
+      `select company_user_id::int as by, outcome, facts::jsonb ->> 'signs' as signs from audit_entry where company_id = $1 and action = 'sso.comeBack' order by at, seq`,
       [signer.company.companyId],
     )
     expect(rows).toEqual([

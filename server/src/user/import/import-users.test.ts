@@ -98,7 +98,7 @@ describe('an import of users', () => {
     expect(body.done).toBe(false)
     expect(body.counts).toEqual({ add: 1, join: 0, skip: 0, refuse: 1 })
     expect([await listShortNames(), await countMails(), await countAccounts()]).toEqual(before)
-    const { rows } = await test.owner.query(`select facts from audit where company_id = $1 and action = 'user.import'`, [company.id])
+    const { rows } = await test.owner.query(`select facts from audit_entry where company_id = $1 and action = 'user.import'`, [company.id])
     expect(rows).toEqual([{ facts: `{"companyId":${company.id},"dryRun":true,"done":false,"add":1,"join":0}` }])
   })
 

@@ -162,7 +162,7 @@ describe('what signs', () => {
     await decide(version, { signature })
     // then
     const { rows } = await test.owner.query(
-      `select facts from audit where company_id = $1 and action = 'chart.decide' and outcome = 'done' order by seq desc limit 1`,
+      `select facts from audit_entry where company_id = $1 and action = 'chart.decide' and outcome = 'done' order by at desc, seq desc limit 1`,
       [version.company.id],
     )
     const facts = JSON.parse(rows[0].facts)

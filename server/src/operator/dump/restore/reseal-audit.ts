@@ -3,8 +3,20 @@ import { AuditTrail } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { TextRow } from '../read-by-cursor.ts'
 
-/** Columns of an entry that its seal covers, as `AuditTrail` takes them. */
-const sealed = ['company_id', 'seq', 'at', 'correlation_id', 'account_id', 'company_user_id', 'action', 'outcome', 'facts', 'mac'] as const
+/** Columns of an entry that its seal covers, as `AuditTrail` takes them; lane 0 has a table of its own, without that column. */
+const sealed = [
+  'company_id',
+  'lane',
+  'seq',
+  'at',
+  'correlation_id',
+  'account_id',
+  'company_user_id',
+  'action',
+  'outcome',
+  'facts',
+  'mac',
+] as const
 type SealedColumn = (typeof sealed)[number]
 
 /**
@@ -17,13 +29,15 @@ export function resealAudit(auditSecret: string, columns: readonly string[]): (r
   const at = (column: SealedColumn) => columns.indexOf(column)
   return (row) => {
     const read = (column: SealedColumn) => row[at(column)] ?? null
-    const chain = read('company_id') ?? ''
+    const [company, lane] = [read('company_id') ?? '', read('lane') ?? '0']
+    const chain = `${company}/${lane}`
     const previous = heads.get(chain)
     const seq = Number(read('seq'))
     if (seq !== (previous?.seq ?? 0) + 1) throw new UsageError('The audit has a gap, or its entries are not in order.')
     const mac = trail.seal(
       {
-        companyId: Number(chain),
+        companyId: Number(company),
+        lane: Number(lane),
         seq,
         at: readTime(read('at') ?? ''),
         correlationId: read('correlation_id') ?? '',

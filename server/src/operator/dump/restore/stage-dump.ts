@@ -5,7 +5,7 @@ import { type DumpedTable, type DumpManifest, fileListName, tablePartName } from
 import type { DumpSource } from '../format/dump-source.ts'
 import { readFileList } from '../format/file-list.ts'
 import { readLines } from '../format/row-lines.ts'
-import { auditTable } from '../left-out-tables.ts'
+import { sealedTables } from '../left-out-tables.ts'
 import type { CarriedTable } from '../table-catalogue.ts'
 import { resealAudit } from './reseal-audit.ts'
 import { type Numbering, translateKey, translateRow } from './row-translation.ts'
@@ -45,7 +45,7 @@ export async function stageTable({ client, source, numbering, newSecret, tables 
   const table = tables.find(({ name }) => name === dumped.name)
   if (!table) throw new UsageError(`There is no table ${dumped.name} here.`)
   const translate = translateRow(table.name, dumped.columns, numbering)
-  const seal = table.name === auditTable && newSecret !== undefined ? resealAudit(newSecret, dumped.columns) : undefined
+  const seal = sealedTables.includes(table.name) && newSecret !== undefined ? resealAudit(newSecret, dumped.columns) : undefined
   await stage(client, table)
   let rows = 0
   for await (const lines of readLines(tablePartName(table.name), await source.open(tablePartName(table.name)))) {
