@@ -14,6 +14,7 @@ import { measureStall } from './stall.ts'
 import { measureStreams } from './streams.ts'
 import { measureTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
+import { measureWrites } from './writes.ts'
 
 const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   listing: measureListing,
@@ -28,6 +29,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   uploads: measureUploads,
   data: measureData,
   governance: measureGovernance,
+  writes: measureWrites,
   stall: measureStall,
   flows: measureFlows,
 }
