@@ -10,6 +10,7 @@ import { AuditTrail } from './audit-trail.tsx'
 
 const jonas = buildUser({ companyUserId: 9, shortName: 'JW', firstName: 'Jonas', lastName: 'Weber' })
 const entry = (seq: number, given: object = {}) => ({
+  lane: 0,
   seq,
   at: '2026-03-01T23:30:00.000Z',
   action: 'chart.sendForApproval',

@@ -86,6 +86,53 @@ describe('the audit', () => {
     expect((await readChain(9)).map(({ mac }) => Buffer.from(mac))).toEqual([seal])
   })
 
+  it('goes on as one chain in lane 0 while the release before writes and verifies it', async () => {
+    // given how that release appends and seals: it knows one table, and the lock of lane 0
+    const key = Buffer.from(hkdfSync('sha256', 'a secret that only the tests know', '', 'strata audit', 32))
+    const formerSeal = (row: Omit<SealedRow, 'mac' | 'lane'>, before: Uint8Array | undefined) => {
+      const { companyId, seq, at, correlationId, accountId, companyUserId, action, outcome, facts } = row
+      const covered = [companyId, seq, at.toISOString(), correlationId, accountId, companyUserId, action, outcome, facts]
+      return createHmac('sha256', key)
+        .update(before ?? new Uint8Array())
+        .update(JSON.stringify(covered))
+        .digest()
+    }
+    const appendAsFormer = (companyUserId: number) =>
+      test.database.inCompany(10, async (tx) => {
+        await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('strata audit', ${10}))`)
+        const head = await tx.maybe<{ seq: number; mac: Uint8Array }>(
+          sql`select seq, mac from audit where company_id = ${10} order by seq desc limit 1`,
+        )
+        const row = { ...entry('former'), companyUserId, companyId: 10, seq: (head?.seq ?? 0) + 1, facts: '{}' }
+        await tx.run(sql`
+          insert into audit (company_id, seq, at, correlation_id, account_id, company_user_id, action, outcome, facts, mac)
+          values (${row.companyId}, ${row.seq}, ${row.at}, ${row.correlationId}, ${row.accountId}, ${row.companyUserId}, ${row.action}, ${row.outcome},
+                  ${row.facts}, ${formerSeal(row, head?.mac)})`)
+      })
+    // when both write at once, for members of all lanes
+    await Promise.all(
+      Array.from({ length: 48 }, (_, id) =>
+        id % 2 === 0
+          ? appendAsFormer(id)
+          : test.database.inCompany(10, (tx) => trail.append(tx, { ...entry('present'), companyUserId: id % 3 === 0 ? null : id })),
+      ),
+    )
+    // then the former release finds the chain that it knows whole
+    const rows = await readChain(10)
+    const known = rows.filter(({ lane }) => lane === 0)
+    expect(known.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 + 8 }, (_, index) => index + 1))
+    expect(known.every((row, index) => formerSeal(row, known[index - 1]?.mac).equals(Buffer.from(row.mac)))).toBe(true)
+    // and the present one all lanes
+    for (let lane = 0; lane < 8; lane++)
+      expect(
+        findBrokenLink(
+          trail,
+          rows.filter((row) => row.lane === lane),
+        ),
+      ).toBeUndefined()
+    expect(rows).toHaveLength(48)
+  })
+
   it('has a chain for what happens outside of companies, which no company sees', async () => {
     // when
     await Promise.all(
