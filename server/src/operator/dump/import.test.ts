@@ -53,7 +53,7 @@ beforeAll(async () => {
   await buildTotp(test, { accountId })
   await buildPasskey(test, { accountId }, { rpId: 'strata.example.com' })
   await test.database.outsideCompany((tx) => putCodes(tx, accountId, ['K7QF-2D3M-X4TB-W5HN']))
-  // Refusals are entries of the audit, the first of each minute at once.
+  // Refusals are entries of the audit, the first of each minute at once; of nobody in lane 0, of others in theirs.
   const reader = await findCaller(original(), 'reader@aurora.example', 1)
   for (let entry = 0; entry < 3; entry++) {
     await test.as(reader).call(auditRoutes.searchAudit)
@@ -385,6 +385,7 @@ describe('an import refuses', () => {
     ['a row with a value too many', replace('tables/membership.jsonl', /^\[/, '["x",'), /membership holds what is no row of it/],
     ['a line that is no JSON', replace('tables/membership.jsonl', /^\[/, '['.repeat(9)), /membership\.jsonl, line 1 cannot be read/],
     ['an audit with a gap', replace('tables/audit.jsonl', /^\["1","1"/, '["1","2"'), /The audit has a gap/],
+    ['a lane of it with a gap', replace('tables/audit_lane.jsonl', /^\["1","(\d)","1"/, '["1","$1","2"'), /The audit has a gap/],
     [
       'a part that belongs to no export',
       (parts) => Object.assign(parts, { 'tables/../../x': Buffer.from('x') }),
