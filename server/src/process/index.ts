@@ -12,9 +12,11 @@ export { setRestriction } from './restriction-store.ts'
 export {
   type HeldRole,
   holderColumns,
+  listDoubtful,
   listHeldRoles,
   listMemberships,
   listMembershipsThen,
   listPreparedAndHeldRoles,
   type Membership,
+  readMembershipPage,
 } from './role-holder-views.ts'

@@ -1,5 +1,5 @@
-import type { RoleCode, RoleHolder } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import { type Page, type PageRequest, processRoleMessages, type RoleCode, type RoleHolder, roleCodes } from '@strata/contract'
+import { type CompanyTransaction, type PagedList, readPage, type Statement, sql } from '../platform/index.ts'
 import { currentVersion } from './place-views.ts'
 
 /** An active member with a role of a process. */
@@ -25,7 +25,7 @@ export async function listPreparedAndHeldRoles(tx: CompanyTransaction, chronIds:
            (${holderColumns}::jsonb || case when m.active then '{}' else '{"invited": true}'::jsonb end
              || case when g.name is null then '{}' else jsonb_build_object('byGroup', g.name) end)::json as "user"
       from process_role r
-      left join lateral (${givingGroup}) g on true
+      left join lateral (${givingGroup()}) g on true
       join membership m on m.company_id = r.company_id and m.id = r.company_user_id
         and (m.active or (m.invitation = 'open' and m.invited_until > ${now}))
      where r.company_id = ${tx.companyId} and r.process_chron_id = any(${chronIds})
@@ -48,13 +48,64 @@ export async function listMemberships(tx: CompanyTransaction): Promise<Membershi
            (${holderColumns}::jsonb || case when g.name is null then '{}' else jsonb_build_object('byGroup', g.name) end)::json as "user",
            p.pid, p.hdd, v.name as pname, case when q.restricted then q.chron_id end as "closedAbove"
       from process_role r
-      left join lateral (${givingGroup}) g on true
+      left join lateral (${givingGroup()}) g on true
       join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
       join lateral (${currentVersion}) v on true
      where r.company_id = ${tx.companyId} and q.deleted_on is null
      order by m.short_name`)
+}
+
+/** A page of these, without those of `hidden` processes (chronIds). */
+export async function readMembershipPage(
+  tx: CompanyTransaction,
+  hidden: readonly number[],
+  asked: PageRequest,
+): Promise<Page<Omit<Membership, 'hdd' | 'closedAbove'>>> {
+  const rows = sql`
+    select r.company_id, r.process_chron_id, r.role, r.company_user_id, m.short_name, m.first_name, m.last_name, p.pid, p.hdd, v.name
+      from process_role r
+      join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
+      join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
+      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
+      join lateral (${currentVersion}) v on true
+     where r.company_id = ${tx.companyId} and q.deleted_on is null and r.process_chron_id <> all(${hidden})`
+  return readPage(tx, { rows, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
+}
+
+/** Of a row of the page alone: by which group somebody holds the role. */
+const membershipColumns = sql`
+  r.process_chron_id as "processChronId", r.role, r.pid, r.name as pname,
+  (json_build_object('companyUserId', r.company_user_id, 'shortName', r.short_name, 'firstName', r.first_name, 'lastName', r.last_name)::jsonb
+    || coalesce((select jsonb_build_object('byGroup', g.name) from (${givingGroup()}) g), '{}'))::json as "user"`
+
+const rankOfRole = sql`array_position(${roleCodes}::text[], role)`
+
+/** P before E, then by number from the first segment to the last; what has no number yet comes after all numbers. */
+const byPid = [
+  sql`left(pid, 1) = 'E'`,
+  sql`string_to_array(replace(substr(pid, 2), 'XXX', '1000000000000'), '.')::bigint[]`,
+  sql`process_chron_id`,
+]
+
+const membershipOrders: PagedList['orders'] = {
+  pid: [...byPid, rankOfRole, sql`short_name`],
+  pname: [sql`lower(name)`, ...byPid, rankOfRole, sql`short_name`],
+  role: [rankOfRole, ...byPid, sql`short_name`],
+}
+
+const foundInMembership = (word: string): Statement => sql`
+  position(lower(${word}) in lower(concat('(', pid, ') ', name, ' ', (${Object.values(processRoleMessages.roles)}::text[])[array_position(${Object.keys(processRoleMessages.roles)}::text[], role)],
+    ' (', short_name, ') ', first_name, ' ', nullif(last_name, '-')))) > 0`
+
+/** The living processes whose roles are not for everybody: those never approved, and those restricted with something below them. */
+export async function listDoubtful(tx: CompanyTransaction): Promise<{ chronId: number; closedAbove: number | null; hdd: boolean }[]> {
+  return tx.many(sql`
+    select p.chron_id as "chronId", p.hdd, q.chron_id as "closedAbove"
+      from process p left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id and q.restricted
+     where p.company_id = ${tx.companyId} and p.deleted_on is null and (not p.hdd or q.restricted)
+       and exists (select from process_role r where r.company_id = p.company_id and r.process_chron_id = p.chron_id)`)
 }
 
 /** The same at a moment, by the changes of roles: people who are inactive since and processes that were removed since among them, by the names of today. */
@@ -74,10 +125,12 @@ export async function listMembershipsThen(tx: CompanyTransaction, until: Date): 
 }
 
 /** The group of the directory by which the role `r` is held, the first of several. */
-const givingGroup: Statement = sql`
+function givingGroup(): Statement {
+  return sql`
   select b.name from group_grant a join provisioned_group b on b.company_id = a.company_id and b.id = a.group_id
     join provisioned_group_member n on n.company_id = a.company_id and n.group_id = a.group_id and n.company_user_id = r.company_user_id
    where a.company_id = r.company_id and a.process_chron_id = r.process_chron_id and a.role = r.role order by b.name limit 1`
+}
 
 /** The membership `m` as a holder. */
 export const holderColumns: Statement = sql`

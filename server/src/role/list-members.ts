@@ -1,7 +1,8 @@
-import { type Actor, mayOpenRestricted, type ProcessMember, roleCodes } from '@strata/contract'
+import { type Actor, mayOpenRestricted, type Page, type PageRequest, type ProcessMember, roleCodes } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
 import {
+  listDoubtful,
   listMemberships,
   listMembershipsThen,
   listNamesThen,
@@ -9,6 +10,7 @@ import {
   type Membership,
   maySeeProcess,
   type Place,
+  readMembershipPage,
 } from '../process/index.ts'
 
 /** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of today are left out. */
@@ -18,6 +20,14 @@ export async function listProcessMembers(tx: CompanyTransaction, actor: Actor, a
   return memberships
     .filter((membership) => mayKnow(actor, membership, places))
     .sort((a, b) => comparePids(a.pid, b.pid) || a.processChronId - b.processChronId || rankOf(a) - rankOf(b))
+}
+
+/** A page of these, of today: who may know of what is decided for the few processes that are not for everybody, before. */
+export async function readProcessMemberPage(tx: CompanyTransaction, actor: Actor, asked: PageRequest): Promise<Page<ProcessMember>> {
+  const doubtful = (await listDoubtful(tx)).map(({ chronId, ...row }) => ({ processChronId: chronId, ...row }))
+  const places = await findDoubtful(tx, actor, doubtful)
+  const hidden = doubtful.filter((process) => !mayKnow(actor, process, places)).map(({ processChronId }) => processChronId)
+  return readMembershipPage(tx, hidden, asked)
 }
 
 /** Of processes that a chart in force then held, by their names of then. */
@@ -32,10 +42,12 @@ async function listThen(tx: CompanyTransaction, asOf: Date): Promise<Membership[
 
 const rankOf = ({ role }: Membership): number => roleCodes.indexOf(role)
 
+type OfProcess = Pick<Membership, 'processChronId' | 'hdd' | 'closedAbove'>
+
 type PlacesByChronId = ReadonlyMap<number, Place>
 
 /** The processes never approved, and those restricted with something below them. */
-async function findDoubtful(tx: CompanyTransaction, actor: Actor, memberships: readonly Membership[]): Promise<PlacesByChronId> {
+async function findDoubtful(tx: CompanyTransaction, actor: Actor, memberships: readonly OfProcess[]): Promise<PlacesByChronId> {
   const unapproved = memberships.filter(({ hdd }) => !hdd).map(({ processChronId }) => processChronId)
   const closed = memberships.flatMap(({ closedAbove }) => (closedAbove === null ? [] : [closedAbove]))
   const doubtful = [...new Set([...unapproved, ...closed])]
@@ -44,7 +56,7 @@ async function findDoubtful(tx: CompanyTransaction, actor: Actor, memberships: r
 }
 
 /** One sees what is below a restricted process by opening it (specification 5 §20.2). */
-function mayKnow(actor: Actor, { processChronId, closedAbove }: Membership, doubtful: PlacesByChronId): boolean {
+function mayKnow(actor: Actor, { processChronId, closedAbove }: OfProcess, doubtful: PlacesByChronId): boolean {
   const above = closedAbove === null ? undefined : doubtful.get(closedAbove)
   if (above && !mayOpenRestricted(actor, above)) return false
   const place = doubtful.get(processChronId)

@@ -1,9 +1,9 @@
-import type { processRoleRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import type { processRoleRoutes, RouteAnswer, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext, MemberContext } from '../platform/index.ts'
 import { describePermissions } from './describe-permissions.ts'
 import { describeRoleChanges } from './describe-role-changes.ts'
 import { describeRoles } from './describe-roles.ts'
-import { listProcessMembers } from './list-members.ts'
+import { listProcessMembers, readProcessMemberPage } from './list-members.ts'
 import { listHoldings } from './process-role-store.ts'
 import { listLoggedChanges } from './role-change-views.ts'
 import { roleEtagOf } from './role-etag.ts'
@@ -12,8 +12,9 @@ import { setRoles } from './set-roles-service.ts'
 type Routes = typeof processRoleRoutes
 type Context = ItemContext<'process'>
 
-export const listMembers = ({ tx, actor, asOf }: MemberContext): Promise<RouteOutput<Routes['listMembers']>> =>
-  listProcessMembers(tx, actor, asOf)
+/** Of a day before, which few ask for, a page is cut of the whole list. */
+export const listMembers = async ({ tx, actor, asOf, page }: MemberContext): Promise<RouteAnswer<Routes['listMembers']>> =>
+  page && !asOf ? readProcessMemberPage(tx, actor, page) : listProcessMembers(tx, actor, asOf)
 
 export async function getPermissions({ tx, actor, item, answer, services }: Context): Promise<RouteOutput<Routes['getPermissions']>> {
   const { place } = item

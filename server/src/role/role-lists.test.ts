@@ -87,6 +87,39 @@ describe('the membership table', () => {
       })
   })
 
+  it('comes in pages, in each order that is asked for, without what a reader may not know of', async () => {
+    // given P1 with all of its roles, restricted, a micro of it, and a process with a higher number
+    const { people, company, global, globalId } = await buildStaffedProcess(test)
+    await giveRoles(test, company, chronIdAt(global, 1), { PRL: [people.owner.companyUserId], PRS: [people.leader.companyUserId] })
+    await test.owner.query(`update process set pid = 'P10' where company_id = $1 and pid = 'P2'`, [company.id])
+    await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
+    const page = (by: BuiltMember, query: object) => test.as(by).call(processRoleRoutes.listMembers, { query: { page: 0, ...query } })
+    // when, then
+    const whole = await page(people.sponsor, {})
+    expect({ ...whole.body, entries: inWords(whole.body.entries) }).toEqual({
+      entries: ['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner', 'P1.1 SPL Spl', 'P1.1 SPM Spm', 'P10 PRS Leader', 'P10 PRL Owner'],
+      page: 0,
+      size: 50,
+      total: 7,
+    })
+    expect(whole.body.entries).toEqual((await listMembers(people.sponsor)).body)
+    const second = await page(people.sponsor, { page: 1, size: 2, sort: '-pid' })
+    expect([inWords(second.body.entries), second.body.total]).toEqual([['P1.1 SPM Spm', 'P1.1 SPL Spl'], 7])
+    const byRole = await page(people.sponsor, { size: 3, sort: 'role' })
+    expect(inWords(byRole.body.entries)).toEqual(['P1 PRS Sponsor', 'P10 PRS Leader', 'P1 PRL Leader'])
+    const others = await page(people.reader, {})
+    expect([others.body.total, inWords(others.body.entries)]).toEqual([5, inWords((await listMembers(people.reader)).body)])
+  })
+
+  it('finds rows that hold every word, in the process, the role in words or the person', async () => {
+    const { people } = await buildStaffedProcess(test)
+    const find = async (search: string) =>
+      inWords((await test.as(people.reader).call(processRoleRoutes.listMembers, { query: { page: 0, search } })).body.entries)
+    expect(await find('leader nora p1)')).toEqual(['P1 PRL Leader'])
+    expect(await find('(p1.1) SPM')).toEqual(['P1.1 SPM Spm'])
+    expect(await find('sponsor leader')).toEqual([])
+  })
+
   it('is found with and without the slash at the end of its address', async () => {
     const { people } = await buildStaffedProcess(test)
     const token = await test.openToken(people.reader)

@@ -57,16 +57,19 @@ export async function listProcessColours(
       from firsts f left join process p on p.company_id = ${tx.companyId} and p.chron_id = f.party_chron_id`)
 }
 
-/** The months from `first` to `last` for which any of these processes has completed data, the newest first. */
+/** The months from `first` to `last` for which any of these processes has completed data, the newest first: each month is asked until one is found. */
 export async function listCompletedMonths(
   tx: CompanyTransaction,
   processChronIds: readonly number[],
   { first, last }: { first: DataMonth; last: DataMonth },
 ): Promise<DataMonth[]> {
   return tx.many(sql`
-    select distinct d.year, d.month
-      from performance_data d join expectation e on e.company_id = d.company_id and e.id = d.expectation_id
-     where d.company_id = ${tx.companyId} and d.status ${sql.oneOf(completedDataStatuses)} and e.process_chron_id = any(${processChronIds})
-       and d.year * 12 + d.month - 1 between ${indexOfMonth(first)} and ${indexOfMonth(last)}
-     order by d.year desc, d.month desc`)
+    with measured as materialized (
+      select id from expectation where company_id = ${tx.companyId} and process_chron_id = any(${processChronIds}))
+    select m.index / 12 as year, m.index % 12 + 1 as month
+      from generate_series(${indexOfMonth(first)}::int, ${indexOfMonth(last)}::int) m (index)
+     where exists (
+       select from measured e join performance_data d on d.company_id = ${tx.companyId} and d.expectation_chron_id = e.id
+        where d.year = m.index / 12 and d.month = m.index % 12 + 1 and d.status ${sql.oneOf(completedDataStatuses)})
+     order by m.index desc`)
 }

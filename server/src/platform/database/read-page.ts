@@ -6,10 +6,12 @@ import { type Statement, sql } from './sql.ts'
 export interface PagedList {
   /** `select … from …` of all rows, without an order. */
   rows: Statement
+  /** What is read of the rows of the page alone, each as `r`. Left out: all columns. */
+  shown?: Statement
   /** What each of the route's `sorts` is in order of, by columns of `rows`; the last ones make the order a whole one. The first is that of the whole list. */
   orders: Readonly<Record<string, readonly Statement[]>>
-  /** Which rows the words that are looked for are in, by columns of `rows`. */
-  found?: (search: string) => Statement
+  /** Which rows a word is in, by columns of `rows`. A row is found when all words that are looked for are in it. */
+  found?: (word: string) => Statement
 }
 
 /** The asked page of a list, and how many rows there are on all: two statements, of which the first counts and reads no more. */
@@ -19,10 +21,12 @@ export async function readPage<Row extends object>(
   asked: PageRequest,
 ): Promise<Page<Row>> {
   const { page, size, search } = asked
-  const found = list.found && search !== '' ? sql`where ${list.found(search)}` : sql.empty
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = list.found && words.length > 0 ? sql`where ${sql.join(words.map(list.found), ' and ')}` : sql.empty
   const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total from (${list.rows}) r ${found}`)
+  const order = orderOf(list, asked)
   const entries = await tx.many<Row>(
-    sql`select * from (${list.rows}) r ${found} order by ${orderOf(list, asked)} limit ${size} offset ${page * size}`,
+    sql`select ${list.shown ?? sql`*`} from (select * from (${list.rows}) r ${found} order by ${order} limit ${size} offset ${page * size}) r order by ${order}`,
   )
   return { entries, page, size, total }
 }
