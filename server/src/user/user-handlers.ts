@@ -21,11 +21,11 @@ export async function getUser(context: MemberContext, { params, query }: RouteIn
 export function listUsers(context: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<RouteAnswer<Routes['listUsers']>> {
   const { tx, page } = context
   const reader = readerOf(context)
-  const withInactive = query.all === 'true'
-  if (!page) return listUserViews(tx, reader, withInactive)
+  const listed = { state: query.state, ids: query.ids?.split(',').map(Number), withInactive: query.all === 'true' }
+  if (!page) return listUserViews(tx, reader, listed)
   if (!reader.seesAll && ordersForKeepers.some((order) => order === page.sort))
     fail('INVALID', { issues: [{ path: 'sort', message: pageProblems.unknownSort }] })
-  return readUserPage(tx, reader, { ...page, withInactive })
+  return readUserPage(tx, reader, { ...page, ...listed })
 }
 
 const ordersForKeepers = ['email', 'lastLogin']

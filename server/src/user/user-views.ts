@@ -1,4 +1,4 @@
-import { type MailPreference, neverLoggedIn, type Page, type PageRequest, type User } from '@strata/contract'
+import { type MailPreference, neverLoggedIn, type Page, type PageRequest, type User, type UserState } from '@strata/contract'
 import { type CompanyTransaction, readPage, type Statement, sql } from '../platform/index.ts'
 import { listAdvisingGroups } from './advising-group-views.ts'
 
@@ -12,39 +12,57 @@ export interface Reader {
   now: Date
 }
 
-/** The company's members by short name; the active ones, or all. */
-export async function listUserViews(tx: CompanyTransaction, reader: Reader, withInactive: boolean): Promise<User[]> {
-  const rows = await tx.many<UserRow>(sql`${userColumns}
-     where m.company_id = ${tx.companyId} and (m.active or ${withInactive})
-     order by m.short_name`)
+/** Which members are listed. */
+export interface ListedUsers {
+  /** Left out: the active ones, or all. */
+  state: UserState | undefined
+  withInactive: boolean
+  /** Left out: whoever they are. */
+  ids: readonly number[] | undefined
+}
+
+/** The company's members by short name. */
+export async function listUserViews(tx: CompanyTransaction, reader: Reader, listed: ListedUsers): Promise<User[]> {
+  const rows = await tx.many<UserRow>(sql`${userColumns} where ${isListed(tx, reader, listed)} order by m.short_name`)
   const groups = await findGroups(tx, reader, rows)
   return rows.map((row) => toUser(row, reader, groups))
 }
 
 /** A page of them. Words are looked for in the name and the short name, and in the email of whom one reads whole. */
-export async function readUserPage(
-  tx: CompanyTransaction,
-  reader: Reader,
-  { withInactive, ...asked }: PageRequest & { withInactive: boolean },
-): Promise<Page<User>> {
-  const rows = sql`${userColumns} where m.company_id = ${tx.companyId} and (m.active or ${withInactive})`
-  const page = await readPage<UserRow>(tx, { rows, orders, found: (text) => foundIn(text, reader) }, asked)
+export async function readUserPage(tx: CompanyTransaction, reader: Reader, asked: PageRequest & ListedUsers): Promise<Page<User>> {
+  // Emails are kept with the accounts: those of everybody are read where the page depends on them, else those on the page.
+  const byEmail = asked.sort === 'email' || (asked.search !== '' && reader.seesAll)
+  const rows = sql`${byEmail ? userColumns : ownColumns} where ${isListed(tx, reader, asked)}`
+  const shown = byEmail ? sql`*` : sql`r.*, find_member_email(r.id) as email`
+  const page = await readPage<UserRow>(tx, { rows, shown, orders, found: (word) => foundIn(word, reader) }, asked)
   const groups = await findGroups(tx, reader, page.entries)
   return { ...page, entries: page.entries.map((row) => toUser(row, reader, groups)) }
+}
+
+function isListed(tx: CompanyTransaction, { now }: Reader, { state, withInactive, ids }: ListedUsers): Statement {
+  const isInvited = sql`(not m.active and coalesce(m.invitation = 'open' and m.invited_until > ${now}, false))`
+  const states: Readonly<Record<UserState, Statement>> = {
+    active: sql`m.active`,
+    invited: isInvited,
+    inactive: sql`not m.active and not ${isInvited}`,
+    seated: sql`(m.active or ${isInvited})`,
+  }
+  return sql`m.company_id = ${tx.companyId} and ${state ? states[state] : withInactive ? sql`true` : sql`m.active`}
+    ${ids ? sql`and m.id = any(${ids}::bigint[])` : sql.empty}`
 }
 
 const orders = {
   shortName: [sql`short_name`],
   firstName: [sql`lower(first_name)`, sql`short_name`],
-  lastName: [sql`lower(last_name)`, sql`short_name`],
+  lastName: [sql`lower(nullif(last_name, '-'))`, sql`short_name`],
   email: [sql`email`],
   lastLogin: [sql`last_login`, sql`short_name`],
   active: [sql`active`, sql`short_name`],
 }
 
-const foundIn = (text: string, { companyUserId, seesAll }: Reader): Statement => sql`
-  (position(lower(${text}) in lower(concat_ws(' ', first_name, nullif(last_name, '-'), short_name))) > 0
-    or (${seesAll} or id = ${companyUserId}) and position(lower(${text}) in email) > 0)`
+const foundIn = (word: string, { companyUserId, seesAll }: Reader): Statement => sql`
+  (position(lower(${word}) in lower(concat_ws(' ', first_name, nullif(last_name, '-'), '(' || short_name || ')'))) > 0
+    or ${seesAll ? sql`position(lower(${word}) in email) > 0` : sql`id = ${companyUserId} and position(lower(${word}) in find_member_email(id)) > 0`})`
 
 export async function findUserView(tx: CompanyTransaction, reader: Reader, companyUserId: number): Promise<User | undefined> {
   const row = await tx.maybe<UserRow>(sql`${userColumns}
@@ -75,10 +93,14 @@ interface UserRow {
   advisor: boolean
 }
 
-const userColumns = sql`
+const columns = sql`
   select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
-         m.invitation, m.invited_until, m.advisor, e.email
-    from membership m join list_member_emails() e on e.company_user_id = m.id`
+         m.invitation, m.invited_until, m.advisor`
+
+/** Without the emails. */
+const ownColumns = sql`${columns} from membership m`
+
+const userColumns = sql`${columns}, e.email from membership m join list_member_emails() e on e.company_user_id = m.id`
 
 function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader, groups: ReadonlyMap<number, string>): User {
   const isOpen = seesAll || row.id === companyUserId

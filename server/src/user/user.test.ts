@@ -61,6 +61,29 @@ describe('the list of users', () => {
     expect(body).toMatchObject({ page: 1, size: 2, total: 5, entries: [{ shortName: 'CEO' }, { shortName: 'ADV' }] })
   })
 
+  it('shows those in one state alone, and whom one names', async () => {
+    const list = async (query: object) => {
+      const { body } = await test.as(admin).call(userRoutes.listUsers, { query: { page: 0, ...query } })
+      return body.entries.map(({ shortName }: Record<string, unknown>) => shortName)
+    }
+    expect(await list({ state: 'inactive' })).toEqual(['GON'])
+    expect(await list({ state: 'seated' })).toEqual(['ADM', 'ADV', 'CEO', 'RDR'])
+    expect(await list({ state: 'invited' })).toEqual([])
+    expect(await list({ ids: `${ceo.companyUserId},${reader.companyUserId}`, state: 'active' })).toEqual(['CEO', 'RDR'])
+    const refused = await test.as(admin).call(userRoutes.listUsers, { query: { ids: 'all' } })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'ids' }] } })
+  })
+
+  it('shows the email of each on a page to those who may read it', async () => {
+    const list = async (who: BuiltMember, query: object) =>
+      (await test.as(who).call(userRoutes.listUsers, { query: { page: 0, ...query } })).body.entries
+    const whole = (await test.as(admin).call(userRoutes.listUsers)).body
+    expect(await list(admin, {})).toEqual(whole)
+    expect(await list(admin, { sort: 'email', search: 'EXAMPLE adm' })).toEqual([expect.objectContaining({ email: 'admin@example.org' })])
+    expect(await list(reader, { search: '(rdr)' })).toEqual([expect.objectContaining({ email: 'reader@example.org' })])
+    expect(await list(reader, { search: 'admin@example.org' })).toEqual([])
+  })
+
   it('finds by a part of the name or of the short name, whatever its case', async () => {
     const found = async (search: string) => {
       const { body } = await test.as(reader).call(userRoutes.listUsers, { query: { page: 0, search } })
