@@ -1,11 +1,11 @@
 import { Checkbox, Select } from '@mantine/core'
-import { type AuditFilter, auditMessages, fullName, type User } from '@strata/contract'
+import { type AuditFilter, auditMessages, fullName } from '@strata/contract'
 import { DayFilter, listScreenStyles } from '../ui/index.ts'
+import { usePeople } from '../user/index.ts'
 import classes from './audit-trail.module.css'
 
 interface Props {
   filter: AuditFilter
-  users: readonly User[]
   onChange: (filter: AuditFilter) => void
 }
 
@@ -21,7 +21,8 @@ const outcomes = [
 ]
 
 /** What is looked for: days in one's own timezone, a person, a kind of action, an outcome. */
-export function AuditFilterForm({ filter, users, onChange }: Props) {
+export function AuditFilterForm({ filter, onChange }: Props) {
+  const { people: users = [], search } = usePeople('all', { chosen: filter.userId === undefined ? [] : [filter.userId] })
   const set = (changes: Partial<Record<keyof AuditFilter, string | null>>): void => onChange(withChanges(filter, changes))
   return (
     <div className={listScreenStyles.filter}>
@@ -33,6 +34,7 @@ export function AuditFilterForm({ filter, users, onChange }: Props) {
         searchable
         clearable
         data={users.map((user) => ({ value: String(user.companyUserId), label: `(${user.shortName}) ${fullName(user)}` }))}
+        onSearchChange={search}
         value={filter.userId === undefined ? null : String(filter.userId)}
         onChange={(userId) => set({ userId })}
       />

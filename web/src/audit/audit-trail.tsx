@@ -6,7 +6,6 @@ import { download, runAction } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList } from '../tabs/index.ts'
 import { EmptyState, ListedButton, ListTools, LoadFailed, listScreenStyles, Pager, RowsSkeleton, ScrollRegion } from '../ui/index.ts'
-import { allUsersQuery } from '../user/index.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { auditQuery, exportAudit } from './audit-queries.ts'
 import { AuditTable } from './audit-table.tsx'
@@ -16,7 +15,6 @@ import { useAuditPlace } from './use-audit-place.ts'
 export function AuditTrail() {
   const { companyId } = useSession()
   const { filter, page, show, turn } = useAuditPlace()
-  const { data: users = [] } = useQuery(allUsersQuery(companyId))
   const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(companyId, filter, page))
   return (
     <section className={listScreenStyles.screen} aria-label={auditMessages.title}>
@@ -26,7 +24,7 @@ export function AuditTrail() {
           <FiltersOfList list="audit" />
           <ExportButton {...{ companyId, filter }} isEmpty={data?.total === 0} />
         </ListTools>
-        <AuditFilterForm {...{ filter, users }} onChange={show} />
+        <AuditFilterForm filter={filter} onChange={show} />
       </header>
       <ScrollRegion label={auditMessages.entries} className={isPlaceholderData ? listScreenStyles.oldRows : listScreenStyles.rows}>
         {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}

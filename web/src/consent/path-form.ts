@@ -32,10 +32,13 @@ export const formOf = (path: ConsentPath | null): PathForm => ({
 export const roleValue = (role: ConsentRole): string => `role:${role}`
 export const personValue = (userId: number): string => `person:${userId}`
 
+export const readPeople = (who: readonly string[]): number[] =>
+  who.flatMap((value) => (value.startsWith('person:') ? [Number(value.slice('person:'.length))] : []))
+
 export const orderOf = ({ steps, ...path }: PathForm): ConsentPathOrder => ({
   ...path,
   steps: steps.map(({ who, needs, late, days }) => ({
-    people: who.flatMap((value) => (value.startsWith('person:') ? [Number(value.slice('person:'.length))] : [])),
+    people: readPeople(who),
     roles: consentRoles.filter((role) => who.includes(roleValue(role))),
     needs,
     days: Number(days),

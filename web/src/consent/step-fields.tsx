@@ -1,12 +1,10 @@
 import { MultiSelect, NativeSelect, NumberInput } from '@mantine/core'
 import { type ConsentPath, consentLimits, consentRoleNames, consentRoles, fullName, pathScreenMessages as messages } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../session/index.ts'
 import { IconAction } from '../ui/index.ts'
-import { usersQuery } from '../user/index.ts'
+import { usePeople } from '../user/index.ts'
 import classes from './path-editor.module.css'
-import { formerPeople, personValue, roleValue, type StepForm } from './path-form.ts'
+import { formerPeople, personValue, readPeople, roleValue, type StepForm } from './path-form.ts'
 
 interface Props {
   step: StepForm
@@ -67,8 +65,7 @@ const lateness = [
 ]
 
 function WhoField({ step, path, fault, onChange }: Pick<Props, 'step' | 'path' | 'onChange'> & { fault: string | undefined }) {
-  const { companyId } = useSession()
-  const { data: people = [] } = useQuery(usersQuery(companyId))
+  const { people = [], search } = usePeople('active', { chosen: readPeople(step.who) })
   const offered = people.map((person) => ({ value: personValue(person.companyUserId), label: fullName(person) }))
   return (
     <MultiSelect
@@ -80,6 +77,7 @@ function WhoField({ step, path, fault, onChange }: Pick<Props, 'step' | 'path' |
       ]}
       searchable
       nothingFoundMessage={messages.nobodyFound}
+      onSearchChange={search}
       maxValues={consentLimits.parties}
       value={[...step.who]}
       error={fault}

@@ -1,7 +1,8 @@
 import { Button, Group, Select } from '@mantine/core'
-import { actionMessages, fullName, type Handover, handoverPageMessages as messages, type User } from '@strata/contract'
+import { actionMessages, fullName, type Handover, handoverPageMessages as messages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { ActionButton, useConfirm } from '../ui/index.ts'
+import { usePeople } from '../user/index.ts'
 import classes from './handover.module.css'
 import { HandoverLines } from './handover-lines.tsx'
 import { useHandOver } from './handover-queries.ts'
@@ -9,18 +10,18 @@ import { giveAll, listGiven, proposeReceivers, type Receivers } from './receiver
 
 interface Props {
   handover: Handover
-  /** The active ones. */
-  users: readonly User[]
   isOwn: boolean
   onClose: () => void
 }
 
 /** Everything to one person, or each line to another; then all of it in one call. */
-export function HandoverForm({ handover: { person, lines, hiddenCount }, users, isOwn, onClose }: Props) {
+export function HandoverForm({ handover: { person, lines, hiddenCount }, isOwn, onClose }: Props) {
   const [receivers, setReceivers] = useState<Receivers>(() => proposeReceivers(lines))
   const [everything, setEverything] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
   const { mutate, isPending } = useHandOver(person.userId)
+  const chosen = Object.values(receivers).flatMap((to) => (to === null ? [] : [Number(to)]))
+  const { people: users = [], search } = usePeople('active', { chosen })
   const people = users
     .filter(({ companyUserId }) => companyUserId !== person.userId)
     .map((one) => ({ value: String(one.companyUserId), label: fullName(one) }))
@@ -45,6 +46,7 @@ export function HandoverForm({ handover: { person, lines, hiddenCount }, users, 
         searchable
         clearable
         nothingFoundMessage={messages.nobodyFound}
+        onSearchChange={search}
         value={everything}
         onChange={(to) => {
           setEverything(to)
@@ -52,7 +54,7 @@ export function HandoverForm({ handover: { person, lines, hiddenCount }, users, 
         }}
       />
       <HandoverLines
-        {...{ lines, people, receivers, isOwn }}
+        {...{ lines, people, search, receivers, isOwn }}
         userId={person.userId}
         setReceiver={(key, to) => {
           setEverything(null)

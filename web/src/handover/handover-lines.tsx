@@ -10,6 +10,7 @@ import { groupByKind, isGivable, keyOf, type Receivers } from './receivers.ts'
 interface Props {
   lines: readonly HandoverLine[]
   people: readonly { value: string; label: string }[]
+  search: (typed: string) => void
   receivers: Receivers
   setReceiver: (key: string, to: string | null) => void
   /** Whose lines they are. */
@@ -38,7 +39,7 @@ function Group({ title, lines, ...shared }: Props & { title: string }) {
   )
 }
 
-function Line({ line, people, receivers, setReceiver, userId, isOwn }: Omit<Props, 'lines'> & { line: HandoverLine }) {
+function Line({ line, people, search, receivers, setReceiver, userId, isOwn }: Omit<Props, 'lines'> & { line: HandoverLine }) {
   const key = keyOf(line)
   return (
     <li className={classes.line}>
@@ -56,6 +57,7 @@ function Line({ line, people, receivers, setReceiver, userId, isOwn }: Omit<Prop
           searchable
           clearable
           nothingFoundMessage={messages.nobodyFound}
+          onSearchChange={search}
           value={receivers[key] ?? null}
           onChange={(to) => setReceiver(key, to)}
         />

@@ -1,16 +1,15 @@
 import { fullName, performanceScreenMessages, sessionMessages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { EmptyState } from '../ui/index.ts'
-import { usersQuery } from '../user/index.ts'
+import { usePeople } from '../user/index.ts'
 
 const messages = performanceScreenMessages.premium
 
 /** In the place of performance data in a basic company: what they are, and whom to ask for them (specification 2 §8). */
 export function PremiumOnly() {
-  const { companyId, company, isAdmin } = useSession()
-  const { data: users } = useQuery(usersQuery(companyId))
+  const { company, isAdmin } = useSession()
+  const { people: users } = usePeople('active', { chosen: [company.info.admin_id] })
   const admin = users?.find(({ companyUserId }) => companyUserId === company.info.admin_id)
   return (
     <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly}>

@@ -10,7 +10,11 @@ interface RequestParts {
 }
 
 /** The address and `fetch` settings of a call; values are percent-encoded in the path and the query. */
-export function buildRequest(route: RouteDefinition, parts: RequestParts): { address: string; init: RequestInit & { headers: Headers } } {
+export function buildRequest(
+  route: RouteDefinition,
+  parts: RequestParts,
+  page?: object,
+): { address: string; init: RequestInit & { headers: Headers } } {
   const headers = new Headers()
   for (const [name, value] of defined(parts.headers)) headers.set(name, value)
   const init: RequestInit & { headers: Headers } = {
@@ -23,7 +27,7 @@ export function buildRequest(route: RouteDefinition, parts: RequestParts): { add
     headers.set('content-type', route.bodyType === 'text' ? 'text/plain;charset=utf-8' : 'application/json')
     init.body = route.bodyType === 'text' ? String(parts.body) : JSON.stringify(parts.body)
   }
-  return { address: buildPath(route.path, parts.params) + buildQuery({ ...parts.query, asOf: parts.asOf }), init }
+  return { address: buildPath(route.path, parts.params) + buildQuery({ ...parts.query, ...page, asOf: parts.asOf }), init }
 }
 
 function buildPath(template: string, params: Record<string, unknown> = {}): string {

@@ -1,5 +1,6 @@
 import {
   type ErrorCode,
+  pageOfList,
   problemBody,
   type RouteDefinition,
   type RouteOutput,
@@ -21,7 +22,18 @@ export interface Answer<R extends RouteDefinition> {
   headers: Headers
 }
 
+/** Of a route with `pages`. */
+export interface PageAsked {
+  page: number
+  size?: number
+  /** A minus turns the order round. */
+  sort?: string
+  search?: string
+}
+
 export interface CallOptions {
+  /** One page of a list, in place of all of it. */
+  page?: PageAsked
   signal?: AbortSignal
   /** An import may take longer than the usual 30 seconds (specification 5 §16). */
   timeoutMs?: number
@@ -42,18 +54,18 @@ export async function call<R extends RouteDefinition>(route: R, request: RouteRe
   const token = options.token ?? (route.right === 'public' ? undefined : sessionPort().findToken())
   const response = await send(route, request, token, options)
   const mayRenew = route.right !== 'public' && options.token === undefined && options.renewLogin !== 'never'
-  if (!mayRenew || (response.status !== 401 && response.status !== 403)) return await read(route, response)
+  if (!mayRenew || (response.status !== 401 && response.status !== 403)) return await read(route, response, options)
   const refusal = await readProblem(response)
   if ((response.status === 403 && refusal.needs.length === 0) || aboutWhatWasEntered.includes(refusal.code)) throw refusal
   if (!(await sessionPort().renewLogin(token, refusal))) throw refusal
-  return await read(route, await send(route, request, sessionPort().findToken(), options))
+  return await read(route, await send(route, request, sessionPort().findToken(), options), options)
 }
 
 /** A code or a passkey within a session was not right: the session lives. */
 const aboutWhatWasEntered: unknown[] = ['FACTOR_FAILED', 'PASSKEY_FAILED']
 
 async function send(route: RouteDefinition, request: object, token: string | undefined, options: CallOptions): Promise<Response> {
-  const { address, init } = buildRequest(route, request)
+  const { address, init } = buildRequest(route, request, options.page)
   const correlationId = crypto.randomUUID()
   init.headers.set('accept', 'application/json')
   init.headers.set('x-correlation-id', correlationId)
@@ -71,10 +83,10 @@ async function send(route: RouteDefinition, request: object, token: string | und
   return response
 }
 
-async function read<R extends RouteDefinition>(route: R, response: Response): Promise<Answer<R>> {
+async function read<R extends RouteDefinition>(route: R, response: Response, { page }: CallOptions): Promise<Answer<R>> {
   if (!response.ok) throw await readProblem(response)
   const data = route.output === null || response.status === 204 ? undefined : await readJson(response)
-  if (import.meta.env.DEV && route.output !== null) checkShape(route, data)
+  if (import.meta.env.DEV && route.output !== null) checkShape(page ? { ...route, output: pageOfList(route.output) } : route, data)
   // A parsing edge: the server builds every answer from this very schema.
   return { data: data as RouteOutput<R>, headers: response.headers }
 }

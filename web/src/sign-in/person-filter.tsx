@@ -1,8 +1,6 @@
 import { Select } from '@mantine/core'
 import { fullName, peopleSessionsMessages as messages } from '@strata/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../session/index.ts'
-import { allUsersQuery } from '../user/index.ts'
+import { usePeople } from '../user/index.ts'
 
 interface Props {
   /** The companyUserId; nothing: everybody. */
@@ -12,8 +10,7 @@ interface Props {
 
 /** Whose sessions or logins are shown. */
 export function PersonFilter({ userId, onChange }: Props) {
-  const { companyId } = useSession()
-  const { data: users = [] } = useQuery(allUsersQuery(companyId))
+  const { people: users = [], search } = usePeople('all', { chosen: userId === undefined ? [] : [userId] })
   return (
     <Select
       label={messages.person}
@@ -21,6 +18,7 @@ export function PersonFilter({ userId, onChange }: Props) {
       searchable
       clearable
       data={users.map((user) => ({ value: String(user.companyUserId), label: `(${user.shortName}) ${fullName(user)}` }))}
+      onSearchChange={search}
       value={userId === undefined ? null : String(userId)}
       onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
     />

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useProof } from '../factor/index.ts'
 import { useSession } from '../session/index.ts'
 import { ActionButton, DateField, formatDay, useConfirm } from '../ui/index.ts'
-import { usersQuery } from '../user/index.ts'
+import { usePeople } from '../user/index.ts'
 import { type DraftRule, draftOf, type RuleFaults, type RulesDraft, readDraft, readRefusal } from './rules-draft.ts'
 import classes from './sign-in.module.css'
 import { useSaveRules, withoutFactorQuery } from './sign-in-queries.ts'
@@ -179,9 +179,8 @@ function ProviderRule({ hasProvider, ...props }: FieldProps & { hasProvider: boo
 
 /** The two people who keep their password. */
 function Keepers({ rule, error, onChange }: FieldProps) {
-  const { companyId } = useSession()
-  const { data = [] } = useQuery(usersQuery(companyId))
-  const people = data.map((person) => ({ value: String(person.companyUserId), label: fullName(person) }))
+  const { people: offered = [], search } = usePeople('active', { chosen: rule.text.split(' ').map(Number).filter(Boolean) })
+  const people = offered.map((person) => ({ value: String(person.companyUserId), label: fullName(person) }))
   const [first = '', second = ''] = rule.text.split(' ')
   const fields = [
     { label: messages.provider.first, value: first, change: (id: string) => `${id} ${second}` },
@@ -196,6 +195,7 @@ function Keepers({ rule, error, onChange }: FieldProps) {
           data={people}
           searchable
           nothingFoundMessage={messages.provider.nothingFound}
+          onSearchChange={search}
           value={value === '' ? null : value}
           error={index === 0 && error}
           onChange={(id) => onChange({ ...rule, text: change(id ?? '') })}

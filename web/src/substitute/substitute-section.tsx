@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useSession } from '../session/index.ts'
 import { ActionButton, DateField, formatDay, LoadFailed, RowsSkeleton, readDay } from '../ui/index.ts'
-import { usersQuery } from '../user/index.ts'
+import { usePeople } from '../user/index.ts'
 import classes from './substitute.module.css'
 import { type OrderFaults, substituteQuery, useEndSubstitute, useSetSubstitute } from './substitute-queries.ts'
 import { ownWords, type SubstituteWords, wordsOf } from './substitute-words.ts'
@@ -71,9 +71,9 @@ function Present({ substitute, member, words }: OfMember & { substitute: NonNull
 }
 
 function SubstituteForm({ kept, member, words }: OfMember & { kept: MemberSubstitute['substitute'] }) {
-  const { companyId, user } = useSession()
-  const { data: people = [] } = useQuery(usersQuery(companyId))
+  const { user } = useSession()
   const [person, setPerson] = useState(kept ? String(kept.userId) : null)
+  const { people = [], search } = usePeople('active', { chosen: person === null ? [] : [Number(person)] })
   const [first, setFirst] = useState(kept ? formatDay(kept.firstDay) : '')
   const [last, setLast] = useState(kept ? formatDay(kept.lastDay) : '')
   const [faults, setFaults] = useState<OrderFaults>({})
@@ -98,6 +98,7 @@ function SubstituteForm({ kept, member, words }: OfMember & { kept: MemberSubsti
           .map((one) => ({ value: String(one.companyUserId), label: fullName(one) }))}
         searchable
         nothingFoundMessage={messages.nobodyFound}
+        onSearchChange={search}
         value={person}
         error={faults.substituteId}
         onChange={setPerson}

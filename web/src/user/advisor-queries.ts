@@ -1,25 +1,20 @@
-import { advisorMessages, advisorRoutes, type User, userRoutes } from '@strata/contract'
+import { advisorMessages, advisorRoutes, type User } from '@strata/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, runAction } from '../platform/index.ts'
+import { namedUsersQuery } from './user-queries.ts'
 
 const keyOf = (companyId: number) => ['user', companyId, 'advisors'] as const
 
-export interface Advisors {
-  advisors: readonly User[]
-  /** Active members who are not advisors and can become one (specification 3 §6). */
-  others: readonly User[]
-}
-
+/** The members who are advisors. */
 export function useAdvisors(companyId: number) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: keyOf(companyId),
-    queryFn: async ({ signal }): Promise<Advisors> => {
-      const [ids, users] = await Promise.all([
-        call(advisorRoutes.listAdvisors, { params: { companyId } }, { signal }),
-        call(userRoutes.listUsers, { params: { companyId }, query: { all: 'true' } }, { signal }),
-      ])
-      const isAdvisor = ({ companyUserId }: User): boolean => ids.data.includes(companyUserId)
-      return { advisors: users.data.filter(isAdvisor), others: users.data.filter((user) => user.active && !isAdvisor(user)) }
+    queryFn: async ({ signal }): Promise<User[]> => {
+      const { data: ids } = await call(advisorRoutes.listAdvisors, { params: { companyId } }, { signal })
+      if (ids.length === 0) return []
+      const named = await client.fetchQuery({ ...namedUsersQuery(companyId, ids), staleTime: 0 })
+      return named.filter(({ companyUserId }) => ids.includes(companyUserId))
     },
     staleTime: 0,
   })

@@ -6,6 +6,7 @@ import { useSession } from '../session/index.ts'
 import { ActionButton, Dialog, EmptyState, LoadFailed } from '../ui/index.ts'
 import { useAdvisors, useMoveAdvisor } from './advisor-queries.ts'
 import classes from './advisors-dialog.module.css'
+import { usePeople } from './use-people.ts'
 
 /** The company's advisors, kept by the CEO (specification 3 §6): they read everything and comment, and change nothing else. */
 export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
@@ -21,12 +22,12 @@ export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
       {!data && !isError && <Skeleton height={120} />}
       {data && (
         <Stack gap="md">
-          <AddAdvisor candidates={data.others} isBusy={isPending} onAdd={(companyUserId) => move(companyUserId, true)} />
-          {data.advisors.length === 0 ? (
+          <AddAdvisor advisors={data} isBusy={isPending} onAdd={(companyUserId) => move(companyUserId, true)} />
+          {data.length === 0 ? (
             <EmptyState title={messages.noneTitle}>{messages.noneText}</EmptyState>
           ) : (
             <ul className={classes.list}>
-              {data.advisors.map((user) => (
+              {data.map((user) => (
                 <li key={user.companyUserId} className={classes.row}>
                   <span>{nameOf(user)}</span>
                   <RemoveAdvisor user={user} isBusy={isPending} onRemove={() => move(user.companyUserId, false)} />
@@ -68,13 +69,16 @@ const nameOf = (user: User): string => {
 }
 
 interface AddProps {
-  candidates: readonly User[]
+  advisors: readonly User[]
   isBusy: boolean
   onAdd: (companyUserId: number) => void
 }
 
-function AddAdvisor({ candidates, isBusy, onAdd }: AddProps) {
+/** Active members who are not advisors can become one (specification 3 §6). */
+function AddAdvisor({ advisors, isBusy, onAdd }: AddProps) {
   const [chosen, setChosen] = useState<string | null>(null)
+  const { people = [], search } = usePeople('active', { chosen: chosen === null ? [] : [Number(chosen)] })
+  const candidates = people.filter((one) => one.active && advisors.every(({ companyUserId }) => companyUserId !== one.companyUserId))
   const add = (): void => {
     if (chosen === null) return
     onAdd(Number(chosen))
@@ -89,6 +93,7 @@ function AddAdvisor({ candidates, isBusy, onAdd }: AddProps) {
         searchable
         clearable
         nothingFoundMessage={messages.nobodyFound}
+        onSearchChange={search}
         data={candidates.map((user) => ({ value: String(user.companyUserId), label: nameOf(user) }))}
         value={chosen}
         onChange={setChosen}

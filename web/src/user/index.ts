@@ -1,4 +1,5 @@
 export { loadAdvisorsDialog } from './lazy-parts.ts'
 export { UsersList } from './list/users-list.tsx'
 export { searchForUser } from './searched-user.ts'
-export { allUsersQuery, assignableUsersQuery, userQuery, usersQuery } from './user-queries.ts'
+export { type People, usePeople } from './use-people.ts'
+export { allUsersQuery, userQuery } from './user-queries.ts'

@@ -1,6 +1,6 @@
 import { type User, userRoutes } from '@strata/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { query, queryAnswer, readEtag } from '../platform/index.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callPage, pageQuery, query, queryAnswer, readEtag, wholeSize } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['user', companyId] as const
 
@@ -11,13 +11,43 @@ export const userQuery = (companyId: number, userId: number) =>
     { staleTime: 5 * 60_000 },
   )
 
-/** The active members of the company. */
-export const usersQuery = (companyId: number) =>
-  query({ key: [...keyOf(companyId), 'list'], route: userRoutes.listUsers, request: { params: { companyId }, query: {} } })
+/** Whom a field offers: active members; these and who is invited, to whom a role can be given, which holds once they accept; or everybody. */
+export type PeopleKind = 'active' | 'seated' | 'all'
 
-/** Whom a role can be given: the active members, and invited people, whose roles hold once they accept. */
-export const assignableUsersQuery = (companyId: number) =>
-  queryOptions({ ...allUsersQuery(companyId), select: (users: User[]) => users.filter(({ active, invited }) => active || invited) })
+const queryOfKind = { active: {}, seated: { state: 'seated' }, all: { all: 'true' } } as const
+
+/** The first people by short name, of whom words are in the name or email: everybody, where the company is small. */
+export const peopleQuery = (companyId: number, kind: PeopleKind, search = '') =>
+  pageQuery(
+    {
+      key: [...keyOf(companyId), kind, 'people'],
+      route: userRoutes.listUsers,
+      request: { params: { companyId }, query: queryOfKind[kind] },
+      page: { page: 0, size: wholeSize, search },
+    },
+    { placeholderData: keepPreviousData, ...(kind === 'all' && { staleTime: 0 }) },
+  )
+
+/** These people, whatever their state, as many at a time as a page has. Who was known stays so while others are asked for. */
+export const namedUsersQuery = (companyId: number, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...keyOf(companyId), 'named', ids],
+    queryFn: async ({ signal }): Promise<User[]> => {
+      const parts = Array.from({ length: Math.ceil(ids.length / wholeSize) }, (_, part) =>
+        ids.slice(part * wholeSize, (part + 1) * wholeSize),
+      )
+      const pages = parts.map((part) =>
+        callPage(
+          userRoutes.listUsers,
+          { params: { companyId }, query: { all: 'true', ids: part.join(',') } },
+          { page: 0, size: wholeSize },
+          { signal },
+        ),
+      )
+      return (await Promise.all(pages)).flatMap(({ entries }) => entries)
+    },
+    placeholderData: keepPreviousData,
+  })
 
 /** The members of the company, inactive ones too; with email and last login for admin and CEO. */
 export const allUsersQuery = (companyId: number) =>

@@ -12,12 +12,19 @@ export interface RoleHolder {
 
 /** Everyone with a role in one of the processes, by name; by short name where the person is not known any more. */
 export function findRoleHolders(processes: readonly Process[], users: readonly User[]): RoleHolder[] {
-  const held = new Map<number, Held>()
-  for (const code of roleCodes) for (const process of processes) readHolders(process, code, held)
+  const held = readHeld(processes)
   const known = new Map(users.map((user) => [user.companyUserId, fullName(user)]))
   return [...held]
     .map(([userId, { shortName, pids }]) => ({ userId, name: known.get(userId) ?? shortName, roles: describeRoles(pids) }))
     .sort((a, b) => compareTexts(a.name, b.name))
+}
+
+export const listHolderIds = (processes: readonly Process[]): number[] => [...readHeld(processes).keys()]
+
+function readHeld(processes: readonly Process[]): Map<number, Held> {
+  const held = new Map<number, Held>()
+  for (const code of roleCodes) for (const process of processes) readHolders(process, code, held)
+  return held
 }
 
 /** Those in whom every word occurs: in name, role or process. */

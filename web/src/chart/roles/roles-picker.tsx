@@ -1,12 +1,11 @@
 import { CloseButton } from '@mantine/core'
 import { chartColourMessages as messages, type Process } from '@strata/contract'
 import { IconHighlight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../session/index.ts'
 import { ActionButton, lazyUnseen, Popup } from '../../ui/index.ts'
-import { usersQuery } from '../../user/index.ts'
-import { findRoleHolders, type RoleHolder } from './role-holders.ts'
+import { usePeople } from '../../user/index.ts'
+import { findRoleHolders, listHolderIds, type RoleHolder } from './role-holders.ts'
 import classes from './roles-picker.module.css'
 
 const RolesCard = lazyUnseen(() => import('./roles-card.tsx').then((module) => module.RolesCard))
@@ -44,10 +43,11 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
 
 /** Oneself first, the others by name. */
 function useRoleHolders(processes: readonly Process[]): RoleHolder[] {
-  const { companyId, userId } = useSession()
-  const { data } = useQuery(usersQuery(companyId))
+  const { userId } = useSession()
+  const ids = useMemo(() => listHolderIds(processes), [processes])
+  const { people } = usePeople('active', { chosen: ids })
   return useMemo(() => {
-    const holders = findRoleHolders(processes, data ?? [])
+    const holders = findRoleHolders(processes, people ?? [])
     return [...holders.filter((holder) => holder.userId === userId), ...holders.filter((holder) => holder.userId !== userId)]
-  }, [processes, data, userId])
+  }, [processes, people, userId])
 }

@@ -1,9 +1,7 @@
 import { Autocomplete, Select } from '@mantine/core'
 import { fullName, sheetFormMessages } from '@strata/contract'
-import { useQuery } from '@tanstack/react-query'
 import { compareTexts } from '../../platform/index.ts'
-import { useSession } from '../../session/index.ts'
-import { usersQuery } from '../../user/index.ts'
+import { usePeople } from '../../user/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
 import { ReadRows, SheetRows } from './sheet-rows.tsx'
 
@@ -15,7 +13,7 @@ const things = sheetFormMessages.fields.projectTeam
 export function TeamRows({ entries }: { entries: SheetEntries }) {
   const { form, isReadOnly, processes } = entries
   const rows = form.values.projectTeam
-  const names = useMemberNames(!isReadOnly)
+  const { names, search } = useMemberNames(!isReadOnly)
   if (isReadOnly) {
     const read = rows.map(({ key, name, process }) => ({ key, cells: [name, processes.nameOf(process ?? '')] as const }))
     return <ReadRows things={things} heads={heads} rows={read} />
@@ -36,6 +34,7 @@ export function TeamRows({ entries }: { entries: SheetEntries }) {
             limit={20}
             data={names}
             {...form.getInputProps(`projectTeam.${index}.name`)}
+            onInput={({ currentTarget }) => search(currentTarget.value)}
           />
           <Select
             aria-label={messages.processOf({ number: index + 1 })}
@@ -53,8 +52,7 @@ export function TeamRows({ entries }: { entries: SheetEntries }) {
 }
 
 /** Each name once: two people may have the same. */
-function useMemberNames(isWanted: boolean): string[] {
-  const { companyId } = useSession()
-  const { data = [] } = useQuery({ ...usersQuery(companyId), enabled: isWanted })
-  return [...new Set(data.map(fullName))].sort(compareTexts)
+function useMemberNames(isWanted: boolean) {
+  const { people = [], search } = usePeople('active', { enabled: isWanted })
+  return { names: [...new Set(people.map(fullName))].sort(compareTexts), search }
 }

@@ -26,10 +26,10 @@ interface Props {
 export function EditRolesForm({ place: { process, codes }, globalChronId, permissions, reload, onChanged, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
-  const people = useRolePeople(permissions.roles)
   /** As last loaded; what was edited is compared with it. */
   const [loaded, setLoaded] = useState({ lists: readLists(permissions.roles, codes, process.chronId), etag: permissions.etag })
   const [lists, setLists] = useState<EditedRoles>(loaded.lists)
+  const { people, search } = useRolePeople(permissions.roles, Object.values(lists).flat())
   const [meanwhile, setMeanwhile] = useState<string>()
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -81,6 +81,7 @@ export function EditRolesForm({ place: { process, codes }, globalChronId, permis
             key={code}
             code={code}
             people={people}
+            search={search}
             ids={lists[code] ?? []}
             groups={readGroups(permissions.roles, code, process.chronId)}
             mayEdit={mayAssign(process, code)}

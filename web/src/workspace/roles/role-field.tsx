@@ -7,6 +7,8 @@ import type { RolePerson } from './use-role-people.ts'
 interface Props {
   code: RoleCode
   people: readonly RolePerson[]
+  /** What is typed. */
+  search: (typed: string) => void
   ids: readonly number[]
   /** Who holds the role by a group of the directory: these stay. */
   groups: ReadonlyMap<number, string>
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The people of one role as chips, to be searched among the company's; a sponsor takes the place of the one before. */
-export function RoleField({ code, people, ids, groups, mayEdit, error, onChange }: Props) {
+export function RoleField({ code, people, search, ids, groups, mayEdit, error, onChange }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false)
   if (!mayEdit) return <ReadOnly {...{ code, people, ids, groups }} />
   const isSponsor = code === roleCode.sponsor
@@ -38,6 +40,7 @@ export function RoleField({ code, people, ids, groups, mayEdit, error, onChange 
       limit={shownAtOnce}
       maxValues={isSponsor ? undefined : roleHolderLimit}
       nothingFoundMessage={messages.noPerson}
+      onSearchChange={search}
       data={offered.map((person) => ({ value: String(person.id), label: nameOf(person, groups), disabled: groups.has(person.id) }))}
       // Backspace takes the last chip: those that stay come first.
       value={[...kept, ...free].map(String)}

@@ -1,10 +1,8 @@
 import { type ProcessRoles, roleCodes } from '@strata/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { compareTexts } from '../../platform/index.ts'
 import { nameWithShortName } from '../../process/index.ts'
-import { useSession } from '../../session/index.ts'
-import { assignableUsersQuery } from '../../user/index.ts'
+import { type People, usePeople } from '../../user/index.ts'
 
 /** Somebody who can be given a role, or who has one and is inactive by now. */
 export interface RolePerson {
@@ -14,10 +12,11 @@ export interface RolePerson {
 }
 
 /** The active members of the company and those who are invited by name, with those who hold a role here whether they are active or not. */
-export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
-  const { companyId } = useSession()
-  const { data: users } = useQuery(assignableUsersQuery(companyId))
-  return useMemo(() => {
+export function useRolePeople(roles: ProcessRoles, chosen: readonly number[]): { people: readonly RolePerson[]; search: People['search'] } {
+  const held = roleCodes.flatMap((code) => roles[code].map(({ companyUserId }) => companyUserId))
+  const { people: found, search } = usePeople('seated', { chosen: [...held, ...chosen] })
+  const sorted = useMemo(() => {
+    const users = found?.filter(({ active, invited }) => active || invited)
     const people = new Map<number, RolePerson>()
     for (const holder of roleCodes.flatMap((code) => roles[code])) {
       const isActive = users === undefined
@@ -28,5 +27,6 @@ export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
     for (const user of users ?? [])
       people.set(user.companyUserId, { id: user.companyUserId, name: nameWithShortName(user), isActive: true })
     return [...people.values()].sort((a, b) => compareTexts(a.name, b.name))
-  }, [users, roles])
+  }, [found, roles])
+  return { people: sorted, search }
 }

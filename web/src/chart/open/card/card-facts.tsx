@@ -12,14 +12,12 @@ import {
   roleCode,
 } from '@strata/contract'
 import { IconLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { FavouriteStar } from '../../../preference/index.ts'
 import { nameOfProcess, openProcessItem, RestrictedMark, roleWords } from '../../../process/index.ts'
-import { useSession } from '../../../session/index.ts'
 import { useCopyLinkAction } from '../../../tabs/index.ts'
 import { ActionButton, IconAction, StatusMark } from '../../../ui/index.ts'
-import { usersQuery } from '../../../user/index.ts'
+import { usePeople } from '../../../user/index.ts'
 import { ColourMark } from '../../colours/colour-mark.tsx'
 import { describeColoured } from '../../colours/colour-words.ts'
 import { openColoured } from '../../colours/open-coloured.ts'
@@ -111,11 +109,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Role strings are `12:ABC,15:XY` (specification 1 §3): short names until the people are known. */
 function Holders({ process, roles }: { process: Process; roles: readonly RoleCode[] }) {
-  const { companyId } = useSession()
-  const { data: users } = useQuery(usersQuery(companyId))
-  return roles.map((role) => {
-    const holders = [...(process[role] ?? '').matchAll(/(\d+):([^,]*)/g)].map(([, id, shortName = '']) => {
-      const user = users?.find(({ companyUserId }) => companyUserId === Number(id))
+  const held = roles.map((role) => ({ role, holders: [...(process[role] ?? '').matchAll(/(\d+):([^,]*)/g)] }))
+  const { people } = usePeople('active', { chosen: held.flatMap(({ holders }) => holders.map(([, id]) => Number(id))) })
+  return held.map(({ role, holders: inRole }) => {
+    const holders = inRole.map(([, id, shortName = '']) => {
+      const user = people?.find(({ companyUserId }) => companyUserId === Number(id))
       return user ? fullName(user) : shortName
     })
     return (
