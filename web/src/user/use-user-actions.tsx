@@ -43,7 +43,8 @@ export interface UserActions {
 }
 
 interface Input {
-  users: readonly User[]
+  /** Left out where not all of them are loaded. */
+  users: readonly User[] | undefined
   seats: Seats
   /** Follows the list that has the new one. */
   onAdded: (companyUserId: number) => void
@@ -58,7 +59,8 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
   const invitations = useInvitationActions()
   const activation = useActivation()
   const close = (): void => setOpened(undefined)
-  const edited = inAddress?.name === 'user' && isAdmin ? users.find(({ companyUserId }) => companyUserId === inAddress.id) : undefined
+  const named = inAddress?.name === 'user' && isAdmin ? inAddress.id : undefined
+  const edited = !users || users.some(({ companyUserId }) => companyUserId === named) ? named : undefined
   return {
     add: () => setOpened('add'),
     edit: ({ companyUserId }) => pushPlace({ dialog: { name: 'user', id: companyUserId } }),
@@ -72,7 +74,7 @@ export function useUserActions({ users, seats, onAdded }: Input): UserActions {
     dialogs: (
       <>
         {opened === 'add' && <AddUserDialog seats={seats} onAdded={onAdded} onClose={close} />}
-        {edited && <EditUserDialog key={edited.companyUserId} user={edited} seats={seats} onClose={closeDialog} />}
+        {edited !== undefined && <EditUserDialog key={edited} user={{ companyUserId: edited }} seats={seats} onClose={closeDialog} />}
         {opened === 'import' && <ImportUsersDialog onClose={close} />}
         {dialog}
         {invitations.dialog}

@@ -1,6 +1,6 @@
-import { type User, userRoutes } from '@strata/contract'
+import { type User, type UserState, userRoutes } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callPage, pageQuery, query, queryAnswer, readEtag, wholeSize } from '../platform/index.ts'
+import { callPage, pageQuery, query, queryAnswer, readAllPages, readEtag, wholeSize } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['user', companyId] as const
 
@@ -55,6 +55,40 @@ export const allUsersQuery = (companyId: number) =>
     { key: [...keyOf(companyId), 'all'], route: userRoutes.listUsers, request: { params: { companyId }, query: { all: 'true' } } },
     { staleTime: 0 },
   )
+
+/** How the list of users is in order and what it leaves out. */
+export interface ListedUsers {
+  state?: UserState | undefined
+  sort: string
+  search: string
+}
+
+/** One page of the list of a large company, inactive ones too. */
+export const usersPageQuery = (companyId: number, { state, ...asked }: ListedUsers & { page: number; size: number }) =>
+  pageQuery(
+    {
+      key: [...allUsersQuery(companyId).queryKey, 'listed', state],
+      route: userRoutes.listUsers,
+      request: { params: { companyId }, query: { all: 'true', state } },
+      page: asked,
+    },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+
+/** All of the list, for the export. */
+export const readListedUsers = (companyId: number, { state, ...asked }: ListedUsers): Promise<User[]> =>
+  readAllPages((page) =>
+    callPage(userRoutes.listUsers, { params: { companyId }, query: { all: 'true', state } }, { ...asked, page, size: wholeSize }),
+  )
+
+/** How many take a seat of the license. */
+export const seatedCountQuery = (companyId: number) =>
+  pageQuery({
+    key: [...allUsersQuery(companyId).queryKey, 'seated'],
+    route: userRoutes.listUsers,
+    request: { params: { companyId }, query: { state: 'seated' } },
+    page: { page: 0, size: 1 },
+  })
 
 /** A member as stored, with the etag that a change of the member goes with. */
 export interface StoredUser {

@@ -8,7 +8,7 @@ import { storedUserQuery } from '../user-queries.ts'
 import { EditUserForm } from './edit-user-form.tsx'
 
 interface Props {
-  user: User
+  user: Pick<User, 'companyUserId'>
   seats: Seats
   onClose: () => void
 }

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../session/index.ts'
+import { userQuery } from '../user-queries.ts'
 import type { UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 
 export interface ShownUser {
-  showUser: (companyUserId: number) => void
+  showUser: (companyUserId: number) => void | Promise<void>
   /** For the element of the selected row. */
   selectedRow: RefCallback<HTMLElement>
 }
@@ -38,4 +41,15 @@ export function useShownUser(table: TableOfUsers, search: UserSearch): ShownUser
     row.current = element
   }, [])
   return { showUser: (companyUserId) => setWanted(String(companyUserId)), selectedRow }
+}
+
+/** Of a list of which one page is loaded: has the user looked for by the short name, before it is shown. */
+export function useFindUser(search: UserSearch): (show: ShownUser['showUser']) => ShownUser['showUser'] {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  return (show) => async (companyUserId) => {
+    const { shortName } = await client.fetchQuery(userQuery(companyId, companyUserId))
+    search.shown.show({ choice: 'all', search: `(${shortName})` })
+    show(companyUserId)
+  }
 }

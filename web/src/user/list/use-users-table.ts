@@ -7,8 +7,8 @@ import { isFound, type UserRow } from './user-rows.ts'
 
 export type TableOfUsers = ReactTable<typeof usersFeatures, UserRow, TableState<typeof usersFeatures>>
 
-/** The users searched, filtered, sorted and in pages; one of them may be selected (specification 1 §2). */
-export function useUsersTable(rows: readonly UserRow[], shown: UsersPlace): TableOfUsers {
+/** The users searched, filtered, sorted and in pages; one of them may be selected (specification 1 §2). `found`: how many the server finds, which did all of that; `rows` is its page then. */
+export function useUsersTable(rows: readonly UserRow[], shown: UsersPlace, found: number | undefined): TableOfUsers {
   const { state, ...changes } = tableStateOf(shown)
   const { choice, search } = shown
   const table = useTable({
@@ -21,6 +21,7 @@ export function useUsersTable(rows: readonly UserRow[], shown: UsersPlace): Tabl
     // Names and email are searched at once: the words of a search may be in different ones.
     globalFilterFn: ({ original }, _column, words: string) => isFound(original, words),
     getColumnCanGlobalFilter: ({ id }) => id === 'shortName',
+    ...(found !== undefined && { manualFiltering: true, manualSorting: true, manualPagination: true, rowCount: found }),
     enableSortingRemoval: false,
     enableMultiSort: false,
     enableMultiRowSelection: false,

@@ -1,11 +1,13 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { usersListMessages as messages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
+import { formatNumber } from '../../platform/index.ts'
 import { FiltersOfList } from '../../tabs/index.ts'
 import { ExportMenu, ListTools } from '../../ui/index.ts'
-import { readExportedUsers } from './exported-users.ts'
+import { describeExport } from './exported-users.ts'
 import type { ActiveFilter, UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
+import type { UserRow } from './user-rows.ts'
 import classes from './users-list.module.css'
 
 const filters: readonly { value: ActiveFilter; label: string }[] = [
@@ -18,10 +20,14 @@ const filters: readonly { value: ActiveFilter; label: string }[] = [
 interface Props {
   table: TableOfUsers
   search: UserSearch
+  /** All users of the company. */
+  count: number
+  /** Those that search and filter leave, in the order of the list. */
+  readRows: () => Promise<UserRow[]>
 }
 
 /** The search over all columns, the choice of active, invited or inactive, and how many users that leaves. */
-export function UsersFilters({ table, search: { search, setSearch, filter, setFilter } }: Props) {
+export function UsersFilters({ table, count, readRows, search: { search, setSearch, filter, setFilter } }: Props) {
   return (
     <div className={classes.filters}>
       <TextInput
@@ -41,19 +47,17 @@ export function UsersFilters({ table, search: { search, setSearch, filter, setFi
         data={[...filters]}
       />
       <span className={classes.count} role="status">
-        {formatCount(table)}
+        {formatCount(table.getRowCount(), count)}
       </span>
       <ListTools>
         <FiltersOfList list="users" />
-        <ExportMenu list={() => readExportedUsers(table)} isEmpty={table.getRowCount() === 0} />
+        <ExportMenu list={async () => describeExport(await readRows())} isEmpty={table.getRowCount() === 0} />
       </ListTools>
     </div>
   )
 }
 
 /** '3 of 41 users' where some are left out. */
-function formatCount(table: TableOfUsers): string {
-  const found = table.getRowCount()
-  const count = table.getPreFilteredRowModel().rows.length
-  return found === count ? messages.userCount({ count }) : messages.foundCount({ found, count })
+function formatCount(found: number, count: number): string {
+  return found === count ? messages.userCount({ count }) : messages.foundCount({ found: formatNumber(found), count })
 }

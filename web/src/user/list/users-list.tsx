@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ListScreenSkeleton, LoadFailed } from '../../ui/index.ts'
-import { allUsersQuery } from '../user-queries.ts'
+import { peopleQuery } from '../user-queries.ts'
+import { LargeUsers } from './large-users.tsx'
 import { ListedUsers } from './listed-users.tsx'
+import { useUserSearch } from './use-user-search.ts'
 
-/** The company's users (specification 1 §2): the administrator adds and changes them, the CEO reads (specification 5 §4). */
+/** The company's users (specification 1 §2): the administrator adds and changes them, the CEO reads (specification 5 §4). A small company is loaded as a whole. */
 export function UsersList() {
   const { companyId } = useSession()
-  const { data, isError, isFetching, refetch } = useQuery(allUsersQuery(companyId))
+  const { data, isError, isFetching, refetch } = useQuery(peopleQuery(companyId, 'all'))
+  const search = useUserSearch()
+  if (!data) return isError ? <LoadFailed title={userMessages.listFailed} tryAgain={refetch} /> : <ListScreenSkeleton />
+  if (data.total > data.entries.length) return <LargeUsers count={data.total} search={search} />
   const refresh = (): void => void runAction({ work: () => refetch({ throwOnError: true }), failed: userMessages.listFailed })
-  if (data) return <ListedUsers users={data} isRefreshing={isFetching} refresh={refresh} />
-  return isError ? <LoadFailed title={userMessages.listFailed} tryAgain={refetch} /> : <ListScreenSkeleton />
+  return <ListedUsers users={data.entries} {...{ search, refresh }} isRefreshing={isFetching} />
 }
