@@ -11,3 +11,6 @@ export const parentId = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEG
 
 /** ISO 8601 in UTC (specification 5 §4). */
 export const timestamp = z.iso.datetime()
+
+/** `12,15`: as many as a page of a list has. */
+export const idList = z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/)

@@ -11,7 +11,7 @@ export {
 } from './data-month.ts'
 export { addDays } from './days.ts'
 export { describeIssue } from './describe-issue.ts'
-export { id, jsonId, parentId, timestamp } from './ids.ts'
+export { id, idList, jsonId, parentId, timestamp } from './ids.ts'
 export { personName, plainLine, plainText } from './plain-text.ts'
 export type { ErrorCode } from './problem.ts'
 export { changeHistoryMissing, type Issue, type SignInNeed } from './problem-body.ts'

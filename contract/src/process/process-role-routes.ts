@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id, ifMatchHeaders } from '../http/index.ts'
+import { defineRoutes, id, idList, ifMatchHeaders } from '../http/index.ts'
 import { permissionList } from './permission-list.ts'
 import { processMember, processRoles, roleChange, roleLists } from './process-role.ts'
 
@@ -11,10 +11,11 @@ export const processRoleRoutes = defineRoutes({
   listMembers: {
     method: 'GET',
     path: '/aprs/v3/permission/{companyId}/',
-    summary: 'Who holds which role of which process.',
+    summary: 'Who holds which role of which process; `userIds` (`12,15`): those of these people alone.',
     asOf: true,
     right: 'member',
     params: companyParams,
+    query: z.object({ userIds: idList.optional() }),
     output: z.array(processMember),
     pages: ['pid', 'pname', 'role'],
     errors: [],

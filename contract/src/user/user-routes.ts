@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
-import { defineRoutes, id } from '../http/index.ts'
+import { defineRoutes, id, idList } from '../http/index.ts'
 import { user } from './user.ts'
 
 /** `seated`: active or invited, each of whom takes a seat of the license. */
 export const userStates = ['active', 'invited', 'inactive', 'seated'] as const
 export type UserState = (typeof userStates)[number]
-
-/** As many as a page has. */
-const userIds = z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
 
 export const userPath = companyParams.extend({ userId: id })
 
@@ -32,7 +29,7 @@ export const userRoutes = defineRoutes({
       'The members of the company; `all=true` lists inactive ones too, `state` those in one state, `ids` (`12,15`) those that are named. In order of email or last login for admin and CEO alone.',
     right: 'member',
     params: companyParams,
-    query: z.object({ all: z.enum(['true', 'false']).optional(), state: z.enum(userStates).optional(), ids: userIds.optional() }),
+    query: z.object({ all: z.enum(['true', 'false']).optional(), state: z.enum(userStates).optional(), ids: idList.optional() }),
     output: z.array(user),
     pages: ['shortName', 'firstName', 'lastName', 'email', 'lastLogin', 'active'],
     errors: [],

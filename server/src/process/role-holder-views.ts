@@ -41,8 +41,8 @@ export interface Membership extends HeldRole {
   closedAbove: number | null
 }
 
-/** All roles of the company that active members hold, those of removed processes and below them left out; by short name. */
-export async function listMemberships(tx: CompanyTransaction): Promise<Membership[]> {
+/** All roles of the company that active members hold, or those of `memberIds` alone, those of removed processes and below them left out; by short name. */
+export async function listMemberships(tx: CompanyTransaction, memberIds: readonly number[] | undefined): Promise<Membership[]> {
   return tx.many(sql`
     select r.process_chron_id as "processChronId", r.role,
            (${holderColumns}::jsonb || case when g.name is null then '{}' else jsonb_build_object('byGroup', g.name) end)::json as "user",
@@ -53,15 +53,23 @@ export async function listMemberships(tx: CompanyTransaction): Promise<Membershi
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
       join lateral (${currentVersion}) v on true
-     where r.company_id = ${tx.companyId} and q.deleted_on is null
+     where r.company_id = ${tx.companyId} and q.deleted_on is null ${heldBy(memberIds)}
      order by m.short_name`)
 }
 
-/** A page of these, without those of `hidden` processes (chronIds). */
+const heldBy = (memberIds: readonly number[] | undefined): Statement =>
+  memberIds ? sql`and r.company_user_id = any(${memberIds}::bigint[])` : sql.empty
+
+interface MembershipPage extends PageRequest {
+  /** The processes (chronIds) that are left out. */
+  hidden: readonly number[]
+  memberIds: readonly number[] | undefined
+}
+
+/** A page of these. */
 export async function readMembershipPage(
   tx: CompanyTransaction,
-  hidden: readonly number[],
-  asked: PageRequest,
+  { hidden, memberIds, ...asked }: MembershipPage,
 ): Promise<Page<Omit<Membership, 'hdd' | 'closedAbove'>>> {
   const rows = sql`
     select r.company_id, r.process_chron_id, r.role, r.company_user_id, m.short_name, m.first_name, m.last_name, p.pid, p.hdd, v.name
@@ -70,7 +78,7 @@ export async function readMembershipPage(
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
       join lateral (${currentVersion}) v on true
-     where r.company_id = ${tx.companyId} and q.deleted_on is null and r.process_chron_id <> all(${hidden})`
+     where r.company_id = ${tx.companyId} and q.deleted_on is null and r.process_chron_id <> all(${hidden}) ${heldBy(memberIds)}`
   return readPage(tx, { rows, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
 }
 

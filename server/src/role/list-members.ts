@@ -14,20 +14,28 @@ import {
 } from '../process/index.ts'
 
 /** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of today are left out. */
-export async function listProcessMembers(tx: CompanyTransaction, actor: Actor, asOf?: Date): Promise<ProcessMember[]> {
-  const memberships = asOf ? await listThen(tx, asOf) : await listMemberships(tx)
+export async function listProcessMembers(
+  tx: CompanyTransaction,
+  actor: Actor,
+  { memberIds, asOf }: { memberIds: readonly number[] | undefined; asOf: Date | undefined },
+): Promise<ProcessMember[]> {
+  const memberships = asOf ? await listThen(tx, asOf) : await listMemberships(tx, memberIds)
   const places = await findDoubtful(tx, actor, memberships)
   return memberships
-    .filter((membership) => mayKnow(actor, membership, places))
+    .filter((membership) => mayKnow(actor, membership, places) && (memberIds?.includes(membership.user.companyUserId) ?? true))
     .sort((a, b) => comparePids(a.pid, b.pid) || a.processChronId - b.processChronId || rankOf(a) - rankOf(b))
 }
 
 /** A page of these, of today: who may know of what is decided for the few processes that are not for everybody, before. */
-export async function readProcessMemberPage(tx: CompanyTransaction, actor: Actor, asked: PageRequest): Promise<Page<ProcessMember>> {
+export async function readProcessMemberPage(
+  tx: CompanyTransaction,
+  actor: Actor,
+  asked: PageRequest & { memberIds: readonly number[] | undefined },
+): Promise<Page<ProcessMember>> {
   const doubtful = (await listDoubtful(tx)).map(({ chronId, ...row }) => ({ processChronId: chronId, ...row }))
   const places = await findDoubtful(tx, actor, doubtful)
   const hidden = doubtful.filter((process) => !mayKnow(actor, process, places)).map(({ processChronId }) => processChronId)
-  return readMembershipPage(tx, hidden, asked)
+  return readMembershipPage(tx, { ...asked, hidden })
 }
 
 /** Of processes that a chart in force then held, by their names of then. */

@@ -13,8 +13,13 @@ type Routes = typeof processRoleRoutes
 type Context = ItemContext<'process'>
 
 /** Of a day before, which few ask for, a page is cut of the whole list. */
-export const listMembers = async ({ tx, actor, asOf, page }: MemberContext): Promise<RouteAnswer<Routes['listMembers']>> =>
-  page && !asOf ? readProcessMemberPage(tx, actor, page) : listProcessMembers(tx, actor, asOf)
+export async function listMembers(
+  { tx, actor, asOf, page }: MemberContext,
+  { query }: RouteInput<Routes['listMembers']>,
+): Promise<RouteAnswer<Routes['listMembers']>> {
+  const memberIds = query.userIds?.split(',').map(Number)
+  return page && !asOf ? readProcessMemberPage(tx, actor, { ...page, memberIds }) : listProcessMembers(tx, actor, { memberIds, asOf })
+}
 
 export async function getPermissions({ tx, actor, item, answer, services }: Context): Promise<RouteOutput<Routes['getPermissions']>> {
   const { place } = item

@@ -111,6 +111,15 @@ describe('the membership table', () => {
     expect([others.body.total, inWords(others.body.entries)]).toEqual([5, inWords((await listMembers(people.reader)).body)])
   })
 
+  it('shows the roles of people who are named alone', async () => {
+    const { people } = await buildStaffedProcess(test)
+    const query = { userIds: `${people.spl.companyUserId},${people.sponsor.companyUserId},${people.reader.companyUserId}` }
+    const whole = await test.as(people.reader).call(processRoleRoutes.listMembers, { query })
+    const page = await test.as(people.reader).call(processRoleRoutes.listMembers, { query: { ...query, page: 0 } })
+    expect(inWords(whole.body)).toEqual(['P1 PRS Sponsor', 'P1.1 SPL Spl'])
+    expect(page.body).toMatchObject({ entries: whole.body, total: 2 })
+  })
+
   it('finds rows that hold every word, in the process, the role in words or the person', async () => {
     const { people } = await buildStaffedProcess(test)
     const find = async (search: string) =>

@@ -70,7 +70,7 @@ export const membersThen = (then: Then) =>
   query({
     key: [...keyOf(then), 'members'],
     route: processRoleRoutes.listMembers,
-    request: { params: { companyId: then.companyId }, asOf: then.day },
+    request: { params: { companyId: then.companyId }, query: {}, asOf: then.day },
   })
 
 /** Of all folders; `parentId` is 0 for a global group. */

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { actionMessages, processRoleMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { membersQuery } from '../process/index.ts'
+import { rolesOfQuery } from '../process/index.ts'
 import { formatRoles, useSession } from '../session/index.ts'
 import { listOwnRoles } from './list-own-roles.ts'
 import classes from './profile.module.css'
@@ -9,7 +9,7 @@ import classes from './profile.module.css'
 /** One line for each role: 'Administrator', 'Sponsor of (P1) Win orders, (P2) Make products'. */
 export function OwnRoles() {
   const session = useSession()
-  const { data: members, isError, refetch } = useQuery(membersQuery(session.companyId))
+  const { data: members, isError, refetch } = useQuery(rolesOfQuery(session.companyId, [session.userId]))
   if (isError)
     return (
       <span className={classes.failed} role="alert">

@@ -1,9 +1,11 @@
 import { Group, Table, TextInput } from '@mantine/core'
-import { processRoleMessages as messages, type ProcessMember } from '@strata/contract'
+import { useDebouncedValue } from '@mantine/hooks'
+import { processRoleMessages as messages, type ProcessMember, pageLimits } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
-import { findMembers, membersQuery, nameOfProcess, nameWithShortName, roleWords } from '../process/index.ts'
+import { useDeferredValue, useState } from 'react'
+import { wholeSize } from '../platform/index.ts'
+import { findMembers, membersPageQuery, nameOfProcess, nameWithShortName, readMembers, roleWords } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
 import { useShownInDialog, useTypedSearch } from '../tabs/index.ts'
 import {
@@ -13,6 +15,7 @@ import {
   ExportMenu,
   ListTools,
   LoadFailed,
+  Pager,
   RowsSkeleton,
   scrolledByKeys,
   useIsSmall,
@@ -21,21 +24,52 @@ import {
 /** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
-  const { data, isError, refetch } = useQuery(membersQuery(companyId))
+  const { data, isError, refetch } = useQuery(membersPageQuery(companyId, firstPage))
   return (
     <Dialog title={messages.membership} size={760} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={messages.membersFailed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={7} />}
-      {data?.length === 0 && <EmptyState title={messages.noMembers.title}>{messages.noMembers.text}</EmptyState>}
-      {data && data.length > 0 && <Members members={data} />}
+      {data?.total === 0 && <EmptyState title={messages.noMembers.title}>{messages.noMembers.text}</EmptyState>}
+      {data && data.total > 0 && (data.total > data.entries.length ? <LargeMembers /> : <WholeMembers members={data.entries} />)}
     </Dialog>
   )
 }
 
-function Members({ members }: { members: readonly ProcessMember[] }) {
-  const isSmall = useIsSmall()
+const firstPage = { page: 0, size: wholeSize, search: '' }
+
+function WholeMembers({ members }: { members: readonly ProcessMember[] }) {
   const [search, setSearch] = useTypedSearch(...useShownInDialog('membership'))
   const found = findMembers(members, useDeferredValue(search))
+  return <Members {...{ search, setSearch, found }} readAll={() => found} />
+}
+
+/** Of a large company: the server looks for the words, and answers a page. */
+function LargeMembers() {
+  const { companyId } = useSession()
+  const [search, setSearch] = useTypedSearch(...useShownInDialog('membership'))
+  const [sought] = useDebouncedValue(search.trim().slice(0, pageLimits.search), 200)
+  const [{ page, of }, turn] = useState({ page: 0, of: sought })
+  const asked = { page: of === sought ? page : 0, size: wholeSize, search: sought }
+  const { data } = useQuery(membersPageQuery(companyId, asked))
+  if (!data) return <RowsSkeleton rows={7} />
+  return (
+    <>
+      <Members {...{ search, setSearch }} found={data.entries} readAll={() => readMembers(companyId, sought)} />
+      <Pager page={data.page} size={data.size} total={data.total} onChange={(to) => turn({ page: to.page, of: sought })} />
+    </>
+  )
+}
+
+interface MembersProps {
+  search: string
+  setSearch: (search: string) => void
+  found: readonly ProcessMember[]
+  /** For the export. */
+  readAll: () => readonly ProcessMember[] | Promise<readonly ProcessMember[]>
+}
+
+function Members({ search, setSearch, found, readAll }: MembersProps) {
+  const isSmall = useIsSmall()
   return (
     <>
       <Group align="flex-end" gap={8} mb="md">
@@ -51,7 +85,7 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
           miw={200}
         />
         <ListTools>
-          <ExportMenu list={() => readExportedMembers(found)} isEmpty={found.length === 0} />
+          <ExportMenu list={async () => readExportedMembers(await readAll())} isEmpty={found.length === 0} />
         </ListTools>
       </Group>
       {found.length === 0 ? (

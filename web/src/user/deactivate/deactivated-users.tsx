@@ -1,6 +1,6 @@
 import { fullName, deactivationMessages as messages, type ProcessMember, type User } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { membersQuery, roleWords } from '../../process/index.ts'
+import { rolesOfQuery, roleWords } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChosenNames } from '../../ui/index.ts'
 import classes from './deactivation.module.css'
@@ -12,7 +12,12 @@ const most = 3
 /** Who loses the access, each with the roles that somebody else will have to take over. */
 export function DeactivatedUsers({ users }: { users: readonly User[] }) {
   const { companyId, companyName } = useSession()
-  const { data: members = [], isError } = useQuery(membersQuery(companyId))
+  const { data: members = [], isError } = useQuery(
+    rolesOfQuery(
+      companyId,
+      users.map(({ companyUserId }) => companyUserId),
+    ),
+  )
   const rows = users.map((user) => ({ key: user.companyUserId, name: fullName(user), detail: describeRoles(user, members) }))
   return (
     <>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { fullName, handoverPageMessages, deactivationMessages as messages, type User, usersListMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { membersQuery, roleWords } from '../../process/index.ts'
+import { rolesOfQuery, roleWords } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { pushPlace } from '../../tabs/index.ts'
 import type { Confirmation } from '../../ui/index.ts'
@@ -41,7 +41,7 @@ function DeactivationEffect({ user }: { user: User }) {
 /** The roles that somebody else will have to take over. */
 function HeldRoles({ user: { companyUserId } }: { user: User }) {
   const { companyId } = useSession()
-  const { data, isError } = useQuery(membersQuery(companyId))
+  const { data, isError } = useQuery(rolesOfQuery(companyId, [companyUserId]))
   if (isError) return <p className={classes.effect}>{messages.rolesFailed}</p>
   if (!data) return <Skeleton height={20} />
   const held = data.filter(({ user }) => user.companyUserId === companyUserId)
