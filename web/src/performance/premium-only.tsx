@@ -2,14 +2,14 @@ import { fullName, performanceScreenMessages, sessionMessages } from '@strata/co
 import { IconLock } from '@tabler/icons-react'
 import { useSession } from '../session/index.ts'
 import { EmptyState } from '../ui/index.ts'
-import { usePeople } from '../user/index.ts'
+import { useNamedUsers } from '../user/index.ts'
 
 const messages = performanceScreenMessages.premium
 
 /** In the place of performance data in a basic company: what they are, and whom to ask for them (specification 2 §8). */
 export function PremiumOnly() {
   const { company, isAdmin } = useSession()
-  const { people: users } = usePeople('active', { chosen: [company.info.admin_id] })
+  const users = useNamedUsers([company.info.admin_id])
   const admin = users?.find(({ companyUserId }) => companyUserId === company.info.admin_id)
   return (
     <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly}>

@@ -4,6 +4,7 @@ import {
   problemBody,
   type RouteDefinition,
   type RouteOutput,
+  type RoutePage,
   type RouteRequest,
   serverMessages,
   serviceUnavailable,
@@ -63,6 +64,18 @@ export async function call<R extends RouteDefinition>(route: R, request: RouteRe
 
 /** A code or a passkey within a session was not right: the session lives. */
 const aboutWhatWasEntered: unknown[] = ['FACTOR_FAILED', 'PASSKEY_FAILED']
+
+/** One page of a list. */
+export async function callPage<R extends RouteDefinition>(
+  route: R,
+  request: RouteRequest<R>,
+  page: PageAsked,
+  options: CallOptions = {},
+): Promise<RoutePage<R>> {
+  const { data }: { data: unknown } = await call(route, request, { ...options, page })
+  // A parsing edge: the server answers a page where one is asked for.
+  return data as RoutePage<R>
+}
 
 async function send(route: RouteDefinition, request: object, token: string | undefined, options: CallOptions): Promise<Response> {
   const { address, init } = buildRequest(route, request, options.page)

@@ -1,21 +1,9 @@
 import type { Page, RouteDefinition, RoutePage, RouteRequest } from '@strata/contract'
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
-import { type CallOptions, call, type PageAsked } from './client.ts'
+import { callPage, type PageAsked } from './client.ts'
 
 /** As many as a page can have: a list that has no more is loaded as a whole. */
 export const wholeSize = 200
-
-/** One page of a list. */
-export async function callPage<R extends RouteDefinition>(
-  route: R,
-  request: RouteRequest<R>,
-  page: PageAsked,
-  options: CallOptions = {},
-): Promise<RoutePage<R>> {
-  const { data }: { data: unknown } = await call(route, request, { ...options, page })
-  // A parsing edge: the server answers a page where one is asked for.
-  return data as RoutePage<R>
-}
 
 /** All rows, page after page. */
 export async function readAllPages<Row>(read: (page: number) => Promise<Page<Row>>): Promise<Row[]> {

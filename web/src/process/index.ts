@@ -1,6 +1,7 @@
 export { useApprovedProcesses } from './approved-processes-query.ts'
 export { expectationItemType, expectationLeafNames, findExpectationItem, performanceLeafNames } from './expectation-item.ts'
 export { loadDeletedIdsDialog } from './lazy-parts.ts'
+export { membersPageQuery, readMembers, rolesOfQuery } from './member-queries.ts'
 export { chartsPanel, openPerformance } from './open-performance.ts'
 export { openProcessItem } from './open-process-item.ts'
 export { openInCompany, openTarget } from './open-target.ts'
@@ -11,15 +12,12 @@ export { type PathStep, ProcessPath } from './process-path.tsx'
 export {
   findFirstProcess,
   findProcessWithoutLeader,
-  membersPageQuery,
   type Permissions,
   processQuery,
-  readMembers,
   refreshBelow,
   refreshMarks,
   refreshProcess,
   roleChangesQuery,
-  rolesOfQuery,
   type TreeChart,
   usePermissions,
   useProcess,

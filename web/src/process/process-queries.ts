@@ -2,15 +2,14 @@ import {
   chartMessages,
   chartRoutes,
   type Process,
-  type ProcessMember,
   type ProcessType,
   processRoleRoutes,
   processRoutes,
   type RouteOutput,
   roleCode,
 } from '@strata/contract'
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { call, callPage, pageQuery, query, queryAnswer, readAllPages, readEtag, useFailureToast, wholeSize } from '../platform/index.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { call, query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
 
@@ -59,30 +58,6 @@ const permissionsQuery = (companyId: number, chronId: number) =>
     (answer): Permissions => ({ ...answer.data, etag: readEtag(answer) }),
     { refetchOnWindowFocus: unlessDirty },
   )
-
-const membersKey = (companyId: number) => [...processesKey(companyId), 'members'] as const
-
-/** Which roles these people have in which process of the company. */
-export const rolesOfQuery = (companyId: number, userIds: readonly number[]) =>
-  query(
-    {
-      key: [...membersKey(companyId), userIds],
-      route: processRoleRoutes.listMembers,
-      request: { params: { companyId }, query: { userIds: userIds.join(',') } },
-    },
-    { staleTime: 0 },
-  )
-
-/** A page of who has which role in which process of the company, of those rows that the words are in. */
-export const membersPageQuery = (companyId: number, asked: { page: number; size: number; search: string }) =>
-  pageQuery(
-    { key: membersKey(companyId), route: processRoleRoutes.listMembers, request: { params: { companyId }, query: {} }, page: asked },
-    { staleTime: 0, placeholderData: keepPreviousData },
-  )
-
-/** All of these rows. */
-export const readMembers = (companyId: number, search: string): Promise<ProcessMember[]> =>
-  readAllPages((page) => callPage(processRoleRoutes.listMembers, { params: { companyId }, query: {} }, { page, size: wholeSize, search }))
 
 /** Who got and lost which role of a process. */
 export const roleChangesQuery = (companyId: number, chronId: number) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { fullName, handoverPageMessages, profileMessages } from '@strata/contract'
 import { type Session, useSession } from '../session/index.ts'
 import { closeWorkspaceDialog, pushPlace } from '../tabs/index.ts'
-import { usePeople } from '../user/index.ts'
+import { useNamedUsers } from '../user/index.ts'
 import { OwnRoles } from './own-roles.tsx'
 import classes from './profile.module.css'
 
@@ -38,7 +38,7 @@ export function InfoSection() {
 }
 
 function useWhomToAsk({ company, isAdmin }: Session): string {
-  const { people: users } = usePeople('active', { chosen: [company.info.admin_id] })
+  const users = useNamedUsers([company.info.admin_id])
   if (isAdmin) return profileMessages.changeNames
   const admin = users?.find(({ companyUserId }) => companyUserId === company.info.admin_id)
   return admin ? profileMessages.askThisAdministrator({ name: fullName(admin) }) : profileMessages.askAdministrator

@@ -1,5 +1,6 @@
 export { loadAdvisorsDialog } from './lazy-parts.ts'
 export { UsersList } from './list/users-list.tsx'
 export { searchForUser } from './searched-user.ts'
+export { useNamedUsers } from './use-named-users.ts'
 export { type People, usePeople } from './use-people.ts'
 export { allUsersQuery, userQuery } from './user-queries.ts'

@@ -3,7 +3,8 @@ import { pageLimits, type User } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../session/index.ts'
-import { namedUsersQuery, type PeopleKind, peopleQuery } from './user-queries.ts'
+import { type PeopleKind, peopleQuery } from './people-queries.ts'
+import { namedUsersQuery } from './user-queries.ts'
 
 interface Wanted {
   /** Who is shown in any case, by companyUserId, as whoever is chosen already. */

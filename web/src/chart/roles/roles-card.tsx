@@ -1,18 +1,22 @@
 import { Popover } from '@mantine/core'
-import { chartColourMessages as messages } from '@strata/contract'
-import { OpenedCard, type PopupOfButton } from '../../ui/index.ts'
-import type { RoleHolder } from './role-holders.ts'
+import { chartColourMessages as messages, type Process } from '@strata/contract'
+import { useMemo } from 'react'
+import { useSession } from '../../session/index.ts'
+import { OpenedCard, type PopupOfButton, RowsSkeleton } from '../../ui/index.ts'
+import { useNamedUsers } from '../../user/index.ts'
+import { findRoleHolders, listHolderIds, type RoleHolder } from './role-holders.ts'
 import { RolesList } from './roles-list.tsx'
 import classes from './roles-picker.module.css'
 
 interface Props {
   popup: PopupOfButton
-  holders: readonly RoleHolder[]
+  processes: readonly Process[]
   chosen: RoleHolder | undefined
   onChoose: (holder: RoleHolder | undefined) => void
 }
 
-export function RolesCard({ popup, holders, chosen, onChoose }: Props) {
+export function RolesCard({ popup, processes, chosen, onChoose }: Props) {
+  const holders = useRoleHolders(processes)
   const choose = (holder: RoleHolder): void => {
     popup.onChange(false)
     onChoose(holder)
@@ -20,8 +24,20 @@ export function RolesCard({ popup, holders, chosen, onChoose }: Props) {
   return (
     <OpenedCard popup={popup} position="bottom-start">
       <Popover.Dropdown className={classes.dropdown} aria-label={messages.showRolesOf}>
-        <RolesList {...{ holders, chosen }} onChoose={choose} />
+        {holders ? <RolesList {...{ holders, chosen }} onChoose={choose} /> : <RowsSkeleton rows={3} />}
       </Popover.Dropdown>
     </OpenedCard>
   )
+}
+
+/** Oneself first, the others by name; nothing until the names are known. */
+function useRoleHolders(processes: readonly Process[]): RoleHolder[] | undefined {
+  const { userId } = useSession()
+  const ids = useMemo(() => listHolderIds(processes), [processes])
+  const people = useNamedUsers(ids)
+  return useMemo(() => {
+    if (!people) return undefined
+    const holders = findRoleHolders(processes, people)
+    return [...holders.filter((holder) => holder.userId === userId), ...holders.filter((holder) => holder.userId !== userId)]
+  }, [processes, people, userId])
 }

@@ -3,14 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ListScreenSkeleton, LoadFailed } from '../../ui/index.ts'
-import {
-  type ListedUsers as Asked,
-  namedUsersQuery,
-  readListedUsers,
-  refreshUsers,
-  seatedCountQuery,
-  usersPageQuery,
-} from '../user-queries.ts'
+import { type ListedUsers as Asked, readListedUsers, seatedCountQuery, usersPageQuery } from '../people-queries.ts'
+import { namedUsersQuery, refreshUsers } from '../user-queries.ts'
 import { ListedUsers } from './listed-users.tsx'
 import type { UserSearch, UsersPlace } from './use-user-search.ts'
 

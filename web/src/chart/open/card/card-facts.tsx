@@ -17,7 +17,7 @@ import { FavouriteStar } from '../../../preference/index.ts'
 import { nameOfProcess, openProcessItem, RestrictedMark, roleWords } from '../../../process/index.ts'
 import { useCopyLinkAction } from '../../../tabs/index.ts'
 import { ActionButton, IconAction, StatusMark } from '../../../ui/index.ts'
-import { usePeople } from '../../../user/index.ts'
+import { useNamedUsers } from '../../../user/index.ts'
 import { ColourMark } from '../../colours/colour-mark.tsx'
 import { describeColoured } from '../../colours/colour-words.ts'
 import { openColoured } from '../../colours/open-coloured.ts'
@@ -110,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Role strings are `12:ABC,15:XY` (specification 1 §3): short names until the people are known. */
 function Holders({ process, roles }: { process: Process; roles: readonly RoleCode[] }) {
   const held = roles.map((role) => ({ role, holders: [...(process[role] ?? '').matchAll(/(\d+):([^,]*)/g)] }))
-  const { people } = usePeople('active', { chosen: held.flatMap(({ holders }) => holders.map(([, id]) => Number(id))) })
+  const people = useNamedUsers(held.flatMap(({ holders }) => holders.map(([, id]) => Number(id))))
   return held.map(({ role, holders: inRole }) => {
     const holders = inRole.map(([, id, shortName = '']) => {
       const user = people?.find(({ companyUserId }) => companyUserId === Number(id))
