@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** The benches to run; none are all. */
   names: readonly string[]
-  /** Nodes of the charts to open; for the editor. */
+  /** Nodes of the charts to open, for the editor; processes and people of the companies, for the scale. */
   sizes?: readonly number[]
   /** How often each engine is visited at each size; for the editor. */
   rounds?: number

@@ -8,6 +8,7 @@ import { measureGovernance } from './governance.ts'
 import { measureLayout } from './layout.ts'
 import { measureListing } from './listing.ts'
 import { measureLogins } from './logins.ts'
+import { measureScale } from './scale.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureSearch } from './search.ts'
 import { measureStall } from './stall.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   governance: measureGovernance,
   writes: measureWrites,
   stall: measureStall,
+  scale: measureScale,
   flows: measureFlows,
 }
 

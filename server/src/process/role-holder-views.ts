@@ -71,20 +71,23 @@ export async function readMembershipPage(
   tx: CompanyTransaction,
   { hidden, memberIds, ...asked }: MembershipPage,
 ): Promise<Page<Omit<Membership, 'hdd' | 'closedAbove'>>> {
+  // What a process is called depends on the charts that hold it: it is read of the rows on the page, or of all where the page depends on it.
+  const byName = asked.sort === 'pname' || asked.search !== ''
   const rows = sql`
-    select r.company_id, r.process_chron_id, r.role, r.company_user_id, m.short_name, m.first_name, m.last_name, p.pid, p.hdd, v.name
+    select r.company_id, r.process_chron_id, r.role, r.company_user_id, m.short_name, m.first_name, m.last_name, p.pid
+           ${byName ? sql`, (select v.name from (${currentVersion}) v) as name` : sql.empty}
       from process_role r
       join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-      join lateral (${currentVersion}) v on true
      where r.company_id = ${tx.companyId} and q.deleted_on is null and r.process_chron_id <> all(${hidden}) ${heldBy(memberIds)}`
   return readPage(tx, { rows, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
 }
 
 /** Of a row of the page alone: by which group somebody holds the role. */
 const membershipColumns = sql`
-  r.process_chron_id as "processChronId", r.role, r.pid, r.name as pname,
+  r.process_chron_id as "processChronId", r.role, r.pid,
+  (select v.name from (select r.company_id, r.process_chron_id as chron_id) p cross join lateral (${currentVersion}) v) as pname,
   (json_build_object('companyUserId', r.company_user_id, 'shortName', r.short_name, 'firstName', r.first_name, 'lastName', r.last_name)::jsonb
     || coalesce((select jsonb_build_object('byGroup', g.name) from (${givingGroup()}) g), '{}'))::json as "user"`
 
@@ -103,7 +106,7 @@ const membershipOrders: PagedList['orders'] = {
   role: [rankOfRole, ...byPid, sql`short_name`],
 }
 
-const foundInMembership = (word: string): Statement => sql`
+const foundInMembership = (word: Statement): Statement => sql`
   position(lower(${word}) in lower(concat('(', pid, ') ', name, ' ', (${Object.values(processRoleMessages.roles)}::text[])[array_position(${Object.keys(processRoleMessages.roles)}::text[], role)],
     ' (', short_name, ') ', first_name, ' ', nullif(last_name, '-')))) > 0`
 

@@ -1,4 +1,11 @@
-import { type RouteInput, type RouteOutput, type SignInRules, type signInRoutes, signInRulesMessages } from '@strata/contract'
+import {
+  type RouteAnswer,
+  type RouteInput,
+  type RouteOutput,
+  type SignInRules,
+  type signInRoutes,
+  signInRulesMessages,
+} from '@strata/contract'
 import { lockPeople } from '../company/index.ts'
 import { requireSealer, takeFactor } from '../factor/index.ts'
 import { createTrust, fail, type ItemContext, refuseOtherCompany, type SessionContext } from '../platform/index.ts'
@@ -11,6 +18,7 @@ import {
   holdProvider,
   isByProviderOnly,
   listKeepers,
+  readWithoutFactorPage,
 } from './sign-in-views.ts'
 
 type Routes = typeof signInRoutes
@@ -52,7 +60,8 @@ async function requireKeepers(tx: Context['tx'], keepers: readonly number[], nee
 /** With the field that the sentence is about. */
 const refuse = (path: keyof SignInRules, detail: string): never => fail('WRONG_STATE', { detail, issues: [{ path, message: detail }] })
 
-export const listWithoutFactor = ({ tx }: Context) => findWithoutFactor(tx)
+export const listWithoutFactor = async ({ tx, page }: Context): Promise<RouteAnswer<Routes['listWithoutFactor']>> =>
+  page ? readWithoutFactorPage(tx, page) : findWithoutFactor(tx)
 
 /** @throws Problem NOT_FOUND, FACTOR_FAILED, PASSKEY_FAILED, TOO_MANY_TRIES */
 export async function addFactorToSession(

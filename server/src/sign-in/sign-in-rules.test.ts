@@ -167,6 +167,8 @@ describe('a second factor that is required', () => {
     await buildTotp(test, person)
     const listed = await test.as(admin).call(signInRoutes.listWithoutFactor)
     expect(listed.body).toEqual([{ companyUserId: admin.companyUserId, name: expect.any(String), email: admin.email, lastLoginOn: null }])
+    const page = await test.as(admin).call(signInRoutes.listWithoutFactor, { query: { page: 0, sort: '-email', search: admin.email } })
+    expect(page.body).toEqual({ entries: listed.body, page: 0, size: 50, total: 1 })
   })
 })
 

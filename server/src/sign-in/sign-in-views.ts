@@ -1,5 +1,5 @@
-import { fullName, type PersonWithoutFactor, type SignInRules } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { fullName, type Page, type PageRequest, type PersonWithoutFactor, type SignInRules } from '@strata/contract'
+import { type CompanyTransaction, readPage, type Statement, sql } from '../platform/index.ts'
 
 /** The rules of a company; those that change nothing where it has none. */
 export async function findSignInRules(tx: CompanyTransaction): Promise<SignInRules> {
@@ -61,12 +61,37 @@ export async function listKeepers(
 /** The active members whose accounts have no second factor, by name. */
 export async function listWithoutFactor(tx: CompanyTransaction): Promise<PersonWithoutFactor[]> {
   const rows = await tx.many<WithoutFactorRow>(sql`
-    select m.id as "companyUserId", m.first_name as "firstName", m.last_name as "lastName", e.email, m.last_login as "lastLoginOn"
-      from membership m join list_member_emails() e on e.company_user_id = m.id
-     where m.company_id = ${tx.companyId} and m.active and not has_factor(m.account_id)
-     order by m.last_name, m.first_name, m.id`)
-  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: fullName({ firstName, lastName }) }))
+    select r.*, e.email from (${withoutFactor(tx)}) r join list_member_emails() e on e.company_user_id = r."companyUserId"
+     order by r."lastName", r."firstName", r."companyUserId"`)
+  return rows.map(describeWithoutFactor)
 }
+
+/** A page of them. */
+export async function readWithoutFactorPage(tx: CompanyTransaction, asked: PageRequest): Promise<Page<PersonWithoutFactor>> {
+  const email = sql`find_member_email(r."companyUserId")`
+  const list = { rows: withoutFactor(tx), shown: sql`r.*, ${email} as email`, orders: withoutFactorOrders, found: foundWithoutFactor }
+  const page = await readPage<WithoutFactorRow>(tx, list, asked)
+  return { ...page, entries: page.entries.map(describeWithoutFactor) }
+}
+
+const withoutFactor = (tx: CompanyTransaction): Statement => sql`
+  select m.id as "companyUserId", m.first_name as "firstName", m.last_name as "lastName", m.last_login as "lastLoginOn"
+    from membership m
+   where m.company_id = ${tx.companyId} and m.active and not exists (select from list_members_with_factor() f (id) where f.id = m.id)`
+
+const withoutFactorOrders = {
+  name: [sql`r."lastName"`, sql`r."firstName"`, sql`r."companyUserId"`],
+  email: [sql`find_member_email(r."companyUserId")`],
+  lastLoginOn: [sql`r."lastLoginOn"`, sql`r."companyUserId"`],
+}
+
+const foundWithoutFactor = (word: Statement): Statement => sql`
+  position(lower(${word}) in lower(concat_ws(' ', r."firstName", nullif(r."lastName", '-'), find_member_email(r."companyUserId")))) > 0`
+
+const describeWithoutFactor = ({ firstName, lastName, ...row }: WithoutFactorRow): PersonWithoutFactor => ({
+  ...row,
+  name: fullName({ firstName, lastName }),
+})
 
 interface WithoutFactorRow extends Omit<PersonWithoutFactor, 'name'> {
   firstName: string

@@ -60,7 +60,7 @@ const orders = {
   active: [sql`active`, sql`short_name`],
 }
 
-const foundIn = (word: string, { companyUserId, seesAll }: Reader): Statement => sql`
+const foundIn = (word: Statement, { companyUserId, seesAll }: Reader): Statement => sql`
   (position(lower(${word}) in lower(concat_ws(' ', first_name, nullif(last_name, '-'), '(' || short_name || ')'))) > 0
     or ${seesAll ? sql`position(lower(${word}) in email) > 0` : sql`id = ${companyUserId} and position(lower(${word}) in find_member_email(id)) > 0`})`
 

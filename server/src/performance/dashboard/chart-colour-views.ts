@@ -68,8 +68,8 @@ export async function listCompletedMonths(
       select id from expectation where company_id = ${tx.companyId} and process_chron_id = any(${processChronIds}))
     select m.index / 12 as year, m.index % 12 + 1 as month
       from generate_series(${indexOfMonth(first)}::int, ${indexOfMonth(last)}::int) m (index)
-     where exists (
+     cross join lateral (
        select from measured e join performance_data d on d.company_id = ${tx.companyId} and d.expectation_chron_id = e.id
-        where d.year = m.index / 12 and d.month = m.index % 12 + 1 and d.status ${sql.oneOf(completedDataStatuses)})
+        where d.year = m.index / 12 and d.month = m.index % 12 + 1 and d.status ${sql.oneOf(completedDataStatuses)} limit 1) found
      order by m.index desc`)
 }

@@ -11,7 +11,7 @@ export interface PagedList {
   /** What each of the route's `sorts` is in order of, by columns of `rows`; the last ones make the order a whole one. The first is that of the whole list. */
   orders: Readonly<Record<string, readonly Statement[]>>
   /** Which rows a word is in, by columns of `rows`. A row is found when all words that are looked for are in it. */
-  found?: (word: string) => Statement
+  found?: (word: Statement) => Statement
 }
 
 /** The asked page of a list, and how many rows there are on all: two statements, of which the first counts and reads no more. */
@@ -22,7 +22,8 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   const { page, size, search } = asked
   const words = search.split(/\s+/).filter(Boolean)
-  const found = list.found && words.length > 0 ? sql`where ${sql.join(words.map(list.found), ' and ')}` : sql.empty
+  const missing = list.found && sql`select from unnest(${words}::text[]) w (word) where not ${list.found(sql`w.word`)}`
+  const found = missing && words.length > 0 ? sql`where not exists (${missing})` : sql.empty
   const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total from (${list.rows}) r ${found}`)
   const order = orderOf(list, asked)
   const entries = await tx.many<Row>(
