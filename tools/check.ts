@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { root } from './source-files.ts'
 
 /** What `npm run check` is made of, the longest first: by their names in `package.json`. */
-const steps = ['unused', 'types', 'lint', 'openapi', 'zones', 'house', 'script', 'sizes', 'engines'] as const
+const steps = ['unused', 'types', 'lint', 'openapi', 'zones', 'house', 'script', 'sizes', 'migrations', 'engines'] as const
 
 interface Outcome {
   step: string
