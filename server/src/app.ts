@@ -55,6 +55,7 @@ import { FileAddresses } from './platform/files/file-address.ts'
 import { addFileCalls } from './platform/files/file-calls.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { LocalFileStore } from './platform/files/local-file-store.ts'
+import { PlacedFiles } from './platform/files/placed-files.ts'
 import { S3FileStore } from './platform/files/s3-file-store.ts'
 import { addDocs } from './platform/http/docs.ts'
 import { addGuides } from './platform/http/guides.ts'
@@ -116,10 +117,20 @@ export function createServices({ configuration, database, clock = systemClock }:
   return { database, files: openFiles(configuration), scanner, configuration, clock }
 }
 
-/** In a bucket where one is configured, else in the data folder. */
-export function openFiles({ sessionSecret, s3, dataFolder }: Configuration): FileStore {
+/** In a bucket or in the data folder; in both while they are moved. */
+export function openFiles(configuration: Configuration): FileStore {
+  const { first, second } = openFilePlaces(configuration)
+  return second ? new PlacedFiles(first, second) : first
+}
+
+/** Each place of files for itself: `second` is the one that they are moved from. */
+export function openFilePlaces({ sessionSecret, filesIn, s3, dataFolder }: Configuration): { first: FileStore; second?: FileStore } {
   const addresses = new FileAddresses(sessionSecret)
-  return s3 ? new S3FileStore(s3, addresses) : new LocalFileStore(join(dataFolder, 'files'), addresses)
+  const [first, second] = filesIn.map((place) =>
+    place === 'bucket' && s3 ? new S3FileStore(s3, addresses) : new LocalFileStore(join(dataFolder, 'files'), addresses),
+  )
+  if (!first) throw new Error('FILES_IN names no place.')
+  return { first, ...(second && { second }) }
 }
 
 const endpoints = [

@@ -96,6 +96,37 @@ it('two servers on one database are ready with one bucket, and a third with anot
   expect([await one.readiness(), await two.readiness(), await three.readiness()]).toEqual([200, 200, 503])
 })
 
+it('files move from the folder to the bucket and back while a server that knows both is used', async () => {
+  const envOf = await prepare()
+  const bucket = await openTestBucket()
+  onTestFinished(() => bucket.close())
+  const s3 = {
+    S3_BUCKET: bucket.configuration.bucket,
+    S3_ENDPOINT: String(bucket.configuration.endpoint),
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_FORCE_PATH_STYLE: 'true',
+  }
+  await runCommand(envOf('one'), 'demo')
+  const former = await start(envOf('one'))
+  await expect(runCommand(envOf('one'), 'move-files')).rejects.toThrow('FILES_IN must name two places')
+  for (const [to, from] of [
+    ['bucket', 'folder'],
+    ['folder', 'bucket'],
+  ]) {
+    const both = await start(envOf('one', { ...s3, FILES_IN: `${to},${from}` }))
+    const early = await start(envOf('one', { ...s3, FILES_IN: String(to) }))
+    expect([await both.readiness(), await early.readiness()]).toEqual([200, 503])
+    // when
+    const printed = await runCommand(envOf('one', { ...s3, FILES_IN: `${to},${from}` }), 'move-files')
+    // then
+    expect(printed).toMatch(/4\d files moved/)
+    expect(printed).not.toContain('that the database names are not there')
+    expect([await both.readiness(), await early.readiness()]).toEqual([200, 200])
+    expect(await former.readiness()).toBe(to === 'bucket' ? 503 : 200)
+  }
+})
+
 it('a folder that was moved with all that is in it stays the installation’s', async () => {
   const envOf = await prepare()
   expect(await (await start(envOf('one'))).readiness()).toBe(200)

@@ -7,7 +7,7 @@ import { listReferencedKeys } from './dump/file-references.ts'
 import { inSnapshot } from './dump/snapshot.ts'
 import { listCarriedTables } from './dump/table-catalogue.ts'
 
-interface AdoptingParts {
+export interface AdoptingParts {
   pool: pg.Pool
   database: Database
   configuration: Configuration
@@ -31,7 +31,8 @@ export async function adoptFilesHere({ pool, database, configuration, now, print
       facts: { operator: true, files: count, missing },
     }),
   )
-  const place = configuration.s3 ? `The bucket ${configuration.s3.bucket}` : `The folder ${configuration.dataFolder}`
+  const isBucket = configuration.filesIn[0] === 'bucket'
+  const place = isBucket ? `The bucket ${configuration.s3?.bucket}` : `The folder ${configuration.dataFolder}`
   print(`${place} holds the files of this installation now. Servers with other files are not ready.`)
   if (missing > 0) print(`${missing} of the ${count} files that the database names are not there. Is this the right place?`)
 }

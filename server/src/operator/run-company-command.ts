@@ -26,6 +26,7 @@ import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { readSizes, sizeOptions } from './large/large-sizes.ts'
 import { makeLarge } from './large/make-large.ts'
+import { moveFilesHere } from './move-files.ts'
 import { resealSecrets, resetFactors } from './operator-secrets.ts'
 import { listCompanies } from './operator-views.ts'
 import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
@@ -99,6 +100,7 @@ const writingCommands: ReadonlySet<string> = new Set([
   'demo',
   'make-large',
   'adopt-files',
+  'move-files',
   'factor',
   'lift-rules',
   'reseal',
@@ -114,6 +116,7 @@ const commands = {
   demo,
   'make-large': large,
   'adopt-files': adoptFilesHere,
+  'move-files': moveFilesHere,
   'clean-files': cleanLeftFiles,
   'verify-audit': checkAudit,
   factor: resetFactors,
@@ -124,7 +127,7 @@ const commands = {
   substitute: changeSubstitute,
 }
 /** These look at files, or put some: never those of another installation. */
-const filesCommands: ReadonlySet<string> = new Set(['demo', 'make-large', 'clean-files'])
+const filesCommands: ReadonlySet<string> = new Set(['demo', 'make-large', 'clean-files', 'move-files'])
 /** These take the database as it is: of an earlier program, or empty. */
 const dumpCommands = { backup, restore, export: exportAll, import: importFile }
 type Command = keyof typeof commands | keyof typeof dumpCommands
@@ -140,6 +143,7 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   demo: { names: [], options: [] },
   'make-large': { names: [], options: ['name', ...sizeOptions] },
   'adopt-files': { names: [], options: [] },
+  'move-files': { names: [], options: [] },
   'clean-files': { names: [], options: ['hours'] },
   'verify-audit': { names: [], options: [] },
   factor: { names: ['reset', 'EMAIL'], options: [] },

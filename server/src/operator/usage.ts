@@ -95,6 +95,10 @@ export const usage = `Usage: ${operatorCommand('<command>')}
   adopt-files
       After the files were moved: makes the folder in DATA_DIR, or S3_BUCKET, the one of this installation. Servers with another one are not ready.
 
+  move-files
+      Moves all files from the second place of FILES_IN to the first (FILES_IN=bucket,folder or folder,bucket), while servers that know
+      both are used. A file is removed where it was once it was read back whole. Run again, it goes on.
+
   clean-files [--hours HOURS]
       Removes what uploads left that came to nothing, as the server does each hour: files older than a day, or than so many hours.
 

@@ -45,6 +45,7 @@ export function storeWith(files: FileStore, put: FileStore['put']): FileStore {
     signedUrl: (address) => files.signedUrl(address),
     readMark: () => files.readMark(),
     writeMark: (mark) => files.writeMark(mark),
+    removeMark: () => files.removeMark(),
     freeSpace: () => files.freeSpace(),
     ping: () => files.ping(),
   }

@@ -77,6 +77,20 @@ export const scannerAddress = z.string().transform((text, context): ScannerAddre
   return z.NEVER
 })
 
+const placeNames = ['folder', 'bucket'] as const
+
+/** Where files are kept. */
+export type FilePlace = (typeof placeNames)[number]
+
+/** One place, or two while files are moved from the second to the first. */
+export const filePlaces = z.string().transform((text, context): FilePlace[] => {
+  const names = splitList(text)
+  const places = placeNames.filter((name) => names.includes(name))
+  if (places.length === names.length && places.length > 0) return places.sort((one, other) => names.indexOf(one) - names.indexOf(other))
+  context.addIssue({ code: 'custom', message: 'must be folder, bucket, or both with a comma between' })
+  return z.NEVER
+})
+
 export function splitList(text: string): string[] {
   return text
     .split(',')

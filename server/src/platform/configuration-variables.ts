@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   dnsServer,
   extensions,
+  filePlaces,
   networks,
   port,
   postgresUrl,
@@ -187,6 +188,13 @@ const configurationVariables = {
       'Receiver of guidance requests. Empty: in `dev` `guidance@strata.example`, elsewhere the administrator of the company that asks',
   },
   S3_BUCKET: { group: 'files', schema: z.string().optional(), meaning: 'Bucket for files. Empty: a folder in `DATA_DIR`' },
+  FILES_IN: {
+    group: 'files',
+    schema: filePlaces.optional(),
+    fallback: '`bucket` where `S3_BUCKET` is set, else `folder`',
+    meaning:
+      'Where files are: `folder` (in `DATA_DIR`) or `bucket`; while they are moved both, as `bucket,folder`: new ones go into the first, and each is found in either',
+  },
   S3_REGION: { group: 'files', ...byDefault('us-east-1', z.string()), meaning: 'Region of the bucket' },
   S3_ENDPOINT: { group: 'files', schema: webUrl.optional(), meaning: 'Address of an S3-compatible storage' },
   S3_ACCESS_KEY_ID: {

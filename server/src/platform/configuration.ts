@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import type { ScannerAddress } from './configuration-values.ts'
+import type { FilePlace, ScannerAddress } from './configuration-values.ts'
 import { environmentSchema, fileSuffix, listVariables } from './configuration-variables.ts'
 import { type Environment, readSecretFiles } from './secret-files.ts'
 import type { TracingConfiguration } from './tracing-configuration.ts'
@@ -41,6 +41,8 @@ export interface Configuration {
   auditSecretPlace: string
   /** Where the heads of the audit's chains are kept, outside of the database. */
   auditHeadsFolder: string
+  /** Where files are: put into the first, and read from each. Two while they are moved. */
+  filesIn: readonly FilePlace[]
   s3: S3Configuration | undefined
   /** Where the virus scanner listens. */
   clamav: ScannerAddress | undefined
@@ -146,6 +148,8 @@ function findContradictions(read: ReadVariables): string[] {
   if ((read.S3_ACCESS_KEY_ID === undefined) !== (read.S3_SECRET_ACCESS_KEY === undefined)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
+  if (read.FILES_IN?.includes('bucket') && read.S3_BUCKET === undefined)
+    problems.push('S3_BUCKET must be set when FILES_IN names the bucket.')
   return problems
 }
 
@@ -190,6 +194,7 @@ function toConfiguration(read: ReadVariables, ownSecret: OwnSecret): Omit<Config
     findSealingKey: () =>
       read.SEALING_KEY ?? (read.APP_ENV === 'prod' ? undefined : Buffer.from(ownSecret(dataFolder, 'sealing'), 'base64url')),
     auditHeadsFolder: resolve(read.AUDIT_HEADS_DIR ?? join(dataFolder, 'audit-heads')),
+    filesIn: read.FILES_IN ?? [read.S3_BUCKET === undefined ? 'folder' : 'bucket'],
     s3: toS3(read),
     clamav: read.CLAMAV_URL,
     fileKindsExtra: read.FILE_KINDS_EXTRA,

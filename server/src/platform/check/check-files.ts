@@ -11,9 +11,9 @@ import { openToLook } from './open-to-look.ts'
 
 /** The bucket or the folder, and whether it is that of this installation. */
 export async function* checkFiles(parts: CheckParts): AsyncGenerator<Finding, void> {
-  const { s3, dataFolder } = parts.configuration
-  if (s3) yield await checkBucket(parts, s3)
-  else {
+  const { s3, filesIn, dataFolder } = parts.configuration
+  if (s3 && filesIn[0] === 'bucket') yield await checkBucket(parts, s3)
+  if (filesIn.includes('folder')) {
     // Commands of the administrator may have made the folder above as another user.
     const files = join(dataFolder, 'files')
     yield* existsSync(files) ? checkFolder('The folder of files in DATA_DIR', files) : checkFolder('DATA_DIR', dataFolder)

@@ -25,6 +25,8 @@ export interface FileStore {
   /** The mark of this storage, a UUID, or nothing where it has none. It is no file: no key reaches it, no list names it. */
   readMark(): Promise<string | undefined>
   writeMark(mark: string): Promise<void>
+  /** From then on it is nobody's. */
+  removeMark(): Promise<void>
   /** Bytes that are free; nothing where nobody knows, as of a bucket. */
   freeSpace(): Promise<number | undefined>
   /** Fulfils when something can be written, else rejects: a disk may be full, a folder or a bucket read-only. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, fstatSync, open as openByNumber } from 'node:fs'
 import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import type { FileAddresses } from './file-address.ts'
 import { checkFolder, checkKey, isFileKey } from './file-key.ts'
 import {
@@ -47,10 +48,15 @@ export class LocalFileStore implements FileStore {
     }
   }
 
+  /** Held open from here on: it is read to its end, whoever removes it in the meantime. */
   async open(key: string): Promise<OpenFile | undefined> {
     const path = this.#pathOf(key)
-    const info = await stat(path).catch(nothingIfAbsent)
-    return info?.isFile() ? { length: info.size, stream: createReadStream(path) } : undefined
+    const fd = await openToRead(path, 'r').catch(nothingIfAbsent)
+    if (fd === undefined) return undefined
+    const info = fstatSync(fd)
+    if (info.isFile()) return { length: info.size, stream: createReadStream(path, { fd }) }
+    closeSync(fd)
+    return undefined
   }
 
   async exists(key: string): Promise<boolean> {
@@ -114,6 +120,10 @@ export class LocalFileStore implements FileStore {
     await flushFolder(this.#folder)
   }
 
+  async removeMark(): Promise<void> {
+    await rm(join(this.#folder, markName), { force: true })
+  }
+
   async freeSpace(): Promise<number | undefined> {
     await makeFolder(this.#folder)
     const { bavail, bsize } = await statfs(this.#folder)
@@ -135,6 +145,8 @@ export class LocalFileStore implements FileStore {
     return join(this.#folder, checkKey(key))
   }
 }
+
+const openToRead = promisify<string, string, number>(openByNumber)
 
 /** No key begins with a dot, so none reaches it. */
 const incomingFolder = '.incoming'

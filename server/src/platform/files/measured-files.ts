@@ -51,6 +51,10 @@ export class MeasuredFiles implements FileStore {
     return this.#measure('write mark', () => this.#files.writeMark(mark))
   }
 
+  removeMark(): Promise<void> {
+    return this.#measure('remove mark', () => this.#files.removeMark())
+  }
+
   freeSpace(): Promise<number | undefined> {
     return this.#measure('free space', () => this.#files.freeSpace())
   }

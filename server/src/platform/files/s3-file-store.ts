@@ -90,6 +90,10 @@ export class S3FileStore implements FileStore {
     await (await this.#bucket()).put(markName, Readable.from([Buffer.from(`${mark}\n`)], { objectMode: false }), { replace: true })
   }
 
+  async removeMark(): Promise<void> {
+    await (await this.#bucket()).delete(markName)
+  }
+
   /** Nobody knows what a bucket may still take. */
   async freeSpace(): Promise<undefined> {
     return undefined
