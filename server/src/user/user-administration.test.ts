@@ -302,7 +302,9 @@ describe('the check of an email', () => {
     expect(answers.at(-1)).toMatchObject({ body: { code: 'TOO_MANY_TRIES' }, headers: { 'retry-after': '3600' } })
     expect(colleague.status).toBe(403)
     const outcomes = (await auditOf('user.check')).map(({ outcome }) => outcome)
-    expect(outcomes).toEqual([...Array(15).fill(['NOT_FOUND', 'done']).flat(), 'NO_RIGHT'])
+    // The colleague's is of the same moment, in another lane.
+    expect(outcomes.filter((outcome) => outcome !== 'NO_RIGHT')).toEqual(Array(15).fill(['NOT_FOUND', 'done']).flat())
+    expect(outcomes).toHaveLength(31)
     // and an hour later again
     test.clock.advance({ minutes: 61 })
     expect((await check(member.email)).status).toBe(200)

@@ -41,7 +41,7 @@ export class AuditTrail {
     const lane = companyId === 0 ? 0 : laneOf(entry)
     // Sent together; the second reads what the holder of the lock before us has committed. The release before takes that of lane 0.
     const [, head] = await Promise.all([
-      tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${lane === 0 ? 'strata audit' : `strata audit ${lane}`}, ${companyId}))`),
+      tx.run(lockOf(companyId, lane)),
       tx.maybe<Link>(companyId === 0 ? openHead : headOf(companyId, lane)),
     ])
     const seq = (head?.seq ?? 0) + 1
@@ -76,6 +76,11 @@ const openHead = sql`select seq, mac from read_open_audit_head()`
 /** A member's entries are in one lane. One that names a signature is in lane 0, where the release before looks for it. */
 const laneOf = ({ companyUserId, facts }: AuditEntry): number =>
   companyUserId === null || 'signatureHash' in facts ? 0 : companyUserId % lanes
+
+const lockOf = (companyId: number, lane: number) =>
+  lane === 0
+    ? sql`select pg_advisory_xact_lock(hashtextextended('strata audit', ${companyId}))`
+    : sql`select pg_advisory_xact_lock(hashtextextended('strata audit lane' || ${lane}::int, ${companyId}))`
 
 const headOf = (companyId: number, lane: number) =>
   lane === 0
