@@ -3,11 +3,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
+import { startBehindProxy } from './behind-proxy.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { type Product, startInTurn } from './start-product.ts'
 
 /** Where the prepared data folder is; set by prepare-product.ts. */
 export const templateVariable = 'STRATA_E2E_TEMPLATE'
+
+/** How many servers each product of a journey has; `tools/try-several.ts` sets it. */
+const servers = Number(process.env.STRATA_E2E_SERVERS ?? '1')
 
 /** Passable for the user as whom root's database runs, so that the database is in the folder and is copied and removed with it. */
 export function makeFolder(): string {
@@ -39,7 +43,7 @@ export function useProduct(
     return product
   }
   test.beforeAll(async () => {
-    product = await start(copyDemoFolder(), environment)
+    product = await (servers > 1 ? startBehindProxy(copyDemoFolder(), environment, servers) : start(copyDemoFolder(), environment))
   })
   test.afterAll(async () => {
     await product?.stop()
