@@ -44,7 +44,7 @@ export class PlacedFiles implements FileStore {
 
   async move(from: string, to: string): Promise<void> {
     await this.#refuseTaken(to)
-    const isMoved = (await this.#moveInFirst(from, to)) || (await this.#carry(from, to)) || (await this.#moveInFirst(from, to))
+    const isMoved = (await this.#moveInFirst(from, to)) || (await this.#fetchOver(from, to)) || (await this.#moveInFirst(from, to))
     if (!isMoved) throw new FileMissing('There is no file with this key.')
     await this.#second.delete(from)
   }
@@ -95,7 +95,7 @@ export class PlacedFiles implements FileStore {
   }
 
   /** From the second into the first; whole there before it goes here. */
-  async #carry(from: string, to: string): Promise<boolean> {
+  async #fetchOver(from: string, to: string): Promise<boolean> {
     const file = await this.#second.open(from)
     if (!file) return false
     await this.#first.put(to, file.stream, { limit: file.length, exact: true })
