@@ -39,6 +39,8 @@ export interface DumpCommandParts {
 /** What was given beside the name of the folder or file. */
 export interface DumpOrder {
   company?: string | undefined
+  /** What the company that comes alone is to be called. */
+  name?: string | undefined
   otherSecret: boolean
 }
 
@@ -57,6 +59,7 @@ export async function exportAll(parts: DumpCommandParts, { company }: DumpOrder,
 /** Brings a backup into an empty installation. @throws UsageError */
 export async function restore(parts: DumpCommandParts, order: DumpOrder, [folder = '']: readonly string[]): Promise<void> {
   const source = await FolderSource.open(resolve(folder))
+  if (order.company !== undefined) return loadOne(parts, source, order)
   await load(parts, source, order, async (loading, dump) => {
     await restoreDump(loading, dump)
     printRestored(parts, dump.manifest)
@@ -66,11 +69,28 @@ export async function restore(parts: DumpCommandParts, order: DumpOrder, [folder
 /** Brings an export into an empty installation as it was, or its companies beside those that are there. @throws UsageError */
 export async function importFile(parts: DumpCommandParts, order: DumpOrder, [file = '']: readonly string[]): Promise<void> {
   const source = await ArchiveSource.open(resolve(file))
+  if (order.company !== undefined) return loadOne(parts, source, order)
   await load(parts, source, order, async (loading, dump) => {
     if (await holdsOthers(loading)) return printJoined(parts, await joinDump(loading, dump))
     await restoreDump(loading, dump)
     printRestored(parts, dump.manifest)
   })
+}
+
+/** One company of several, beside those that are there, under a new number. @throws UsageError where its name is taken, and it is given no other */
+async function loadOne(parts: DumpCommandParts, source: DumpSource, { company = '', name }: DumpOrder): Promise<void> {
+  try {
+    const dump = await openDump(source, { auditSecret: parts.configuration.auditSecret, print: parts.print })
+    await withInstallation(parts, { isRestoring: false }, async (installation) => {
+      await checkFilesAreOwn(installation)
+      if ((await describeContent(installation.pool)) === undefined)
+        throw new UsageError('There is no company here yet: leave --company out, which brings all of them into an empty installation.')
+      printJoined(parts, await joinDump({ ...installation, otherSecret: false }, dump, { company, name }))
+      await settleInstallation(parts, installation)
+    })
+  } finally {
+    await source.close()
+  }
 }
 
 /** Not where all of it came by a restore that broke off after its rows. */

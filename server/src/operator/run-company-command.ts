@@ -79,7 +79,9 @@ async function runCommand(
   const configuration = withKnownAddress(await readUsableConfiguration(env), env)
   const now = new Date()
   if (isDumpCommand(command)) {
-    const order = { company: options.company, otherSecret: switches.has('other-secret') }
+    const name = options.name === undefined ? undefined : readName('--name', options.name)
+    if (name !== undefined && options.company === undefined) throw wrongCall('--name needs --company.')
+    const order = { company: options.company, name, otherSecret: switches.has('other-secret') }
     return dumpCommands[command]({ configuration, now, print }, order, names)
   }
   if (command === 'demo' || command === 'make-large') checkDemoIsHarmless(configuration, command)
@@ -156,9 +158,9 @@ const usages: Readonly<Record<Command, { names: readonly string[]; options: read
   },
   substitute: { names: ['show|set|remove', 'COMPANY', 'EMAIL'], options: ['by', 'from', 'until'] },
   backup: { names: ['DIR'], options: [] },
-  restore: { names: ['DIR'], options: [], switches: ['other-secret'] },
+  restore: { names: ['DIR'], options: ['company', 'name'], switches: ['other-secret'] },
   export: { names: ['FILE'], options: ['company'] },
-  import: { names: ['FILE'], options: [], switches: ['other-secret'] },
+  import: { names: ['FILE'], options: ['company', 'name'], switches: ['other-secret'] },
 }
 
 interface ReadWords {

@@ -31,12 +31,18 @@ export interface Joined {
   byProviderOnly: string[]
 }
 
+/** One company of several, by its number or exact name there, and what it is to be called here. */
+export interface WantedCompany {
+  company: string
+  name?: string | undefined
+}
+
 /**
  * Brings the companies of an export that was checked into an installation that has others, all or nothing. Each gets a number of its own;
  * within it every id stays, for all keys lead with the company. Accounts are those of their emails; the audit is sealed again, for its seals
- * cover the company's number (`docs/decisions/0015`). @throws UsageError
+ * cover the company's number (`docs/decisions/0015`). Of a dump of several, `wanted` names the one that comes. @throws UsageError
  */
-export async function joinDump(parts: LoadParts, { source, manifest, isOurs, check }: OpenedDump): Promise<Joined> {
+export async function joinDump(parts: LoadParts, { source, manifest, isOurs, check }: OpenedDump, wanted?: WantedCompany): Promise<Joined> {
   await checkNoRestoreIsUnderWay(parts.pool)
   await checkSchema(parts.pool, manifest)
   await check()
@@ -45,19 +51,20 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
     return await inOneTransaction(parts.pool, async (client) => {
       const tables = await listCarriedTables(client)
       matchTables(manifest, tables)
-      const companies = await numberCompanies(client, manifest)
-      const staging: Staging = { client, source, tables, numbering: numberingOf(companies), newSecret: parts.auditSecret }
-      await stageAll(staging, manifest, isOurs)
+      const companies = await numberCompanies(client, chosenOf(manifest, wanted))
+      const numbering = numberingOf(companies, manifest)
+      const staging: Staging = { client, source, tables, numbering, newSecret: parts.auditSecret }
+      await stageAll(staging, manifest, { keepsPasswords: isOurs, companies, name: wanted?.name })
       await matchFiles(staging, manifest)
       const progress = new Progress(parts.print, 'files put')
-      await put.put(source, { numbering: staging.numbering, progress, replace: false })
+      await put.put(source, { numbering, progress, replace: false })
       parts.print(`${progress.describe()}.`)
       await settleRows(client, tables)
       await fillDerived(client)
       await moveSequences(client, manifest.sequences)
       await reportImport(parts, client, companies)
       return {
-        companies: companies.map(({ becomes, name }) => ({ id: becomes, name })),
+        companies: companies.map(({ becomes, name }) => ({ id: becomes, name: wanted?.name ?? name })),
         withoutPassword: await countWithoutPassword(client),
         byProviderOnly: await listByProviderOnly(client),
       }
@@ -85,7 +92,18 @@ interface NumberedCompany {
   name: string
 }
 
-async function numberCompanies(client: pg.ClientBase, { companies }: DumpManifest): Promise<NumberedCompany[]> {
+/** @throws UsageError where there is not exactly one of that number or name */
+function chosenOf({ companies }: DumpManifest, wanted: WantedCompany | undefined): DumpManifest['companies'] {
+  if (wanted === undefined) return companies
+  const text = wanted.company.trim()
+  const chosen = companies.filter(({ id, name }) => String(id) === text || name.toLowerCase() === text.toLowerCase())
+  if (chosen.length === 1) return chosen
+  throw new UsageError(
+    `There ${chosen.length === 0 ? 'is no company' : 'are several companies called'} ${text} in it. It holds ${companies.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
+  )
+}
+
+async function numberCompanies(client: pg.ClientBase, companies: DumpManifest['companies']): Promise<NumberedCompany[]> {
   if (companies.length === 0) throw new UsageError('There is no company in it.')
   const numbered: NumberedCompany[] = []
   for (const { id, name } of companies) {
@@ -97,18 +115,25 @@ async function numberCompanies(client: pg.ClientBase, { companies }: DumpManifes
   return numbered
 }
 
-function numberingOf(companies: readonly NumberedCompany[]): Numbering {
+function numberingOf(companies: readonly NumberedCompany[], manifest: DumpManifest): Numbering {
   const numbers = new Map(companies.map(({ was, becomes }) => [String(was), String(becomes)]))
-  return { ...keptNumbering([]), companyOf: (number) => numbers.get(number), carriesOutside: false }
+  const others = new Set(manifest.companies.map(({ id }) => String(id)).filter((number) => !numbers.has(number)))
+  const companyOf = (number: string) => numbers.get(number)
+  return { ...keptNumbering([]), companyOf, leavesOut: (number) => others.has(number), carriesOutside: false }
 }
 
 /** Accounts first: the rows that name them need their numbers here. */
-async function stageAll(staging: Staging, { tables, companies }: DumpManifest, keepsPasswords: boolean): Promise<void> {
+async function stageAll(
+  staging: Staging,
+  { tables }: DumpManifest,
+  { keepsPasswords, companies, name }: { keepsPasswords: boolean; companies: readonly NumberedCompany[]; name: string | undefined },
+): Promise<void> {
   const isAccount = ({ name }: { name: string }) => name === accountTable
   for (const table of tables.filter(isAccount)) await stageTable(staging, table)
   const accounts = await joinAccounts(staging.client, { keepsPasswords })
   const numbering = { ...staging.numbering, accountOf: (number: string) => accounts.get(number) ?? null }
   for (const table of tables.filter((table) => !isAccount(table))) await stageTable({ ...staging, numbering }, table)
+  if (name !== undefined) await staging.client.query('update pg_temp.staged_company set name = $1', [name])
   await checkCompanies(staging.client, companies.length)
   await keepMembersOnly(staging.client)
   await keepNewFactors(staging.client, { keepsPasswords })

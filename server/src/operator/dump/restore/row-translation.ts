@@ -8,6 +8,8 @@ import type { TextRow } from '../read-by-cursor.ts'
 export interface Numbering {
   /** The company's number here; undefined for one that is not among those carried. */
   companyOf(number: string): string | undefined
+  /** Whether the rows and files of a company stay behind, of which the dump has more than is wanted. */
+  leavesOut?(number: string): boolean
   /** Null for an account that is not carried. */
   accountOf(number: string): string | null
   /** Whether rows of company 0 are carried: the audit of what happened outside of companies. */
@@ -40,7 +42,8 @@ export function translateRow(table: string, columns: readonly string[], numberin
     const companyId = companyAt < 0 ? '' : (row[companyAt] ?? '')
     if (table === auditTable && companyId === '0') {
       if (!numbering.carriesOutside) return undefined
-    } else if (companyAt >= 0 && numbering.companyOf(companyId) === undefined)
+    } else if (companyAt >= 0 && numbering.leavesOut?.(companyId)) return undefined
+    else if (companyAt >= 0 && numbering.companyOf(companyId) === undefined)
       throw new UsageError(`${table} holds a row of a company that is not among those carried.`)
     return row.map((value, index) => translations[index]?.(value, companyId) ?? null)
   }
@@ -53,6 +56,9 @@ function translationOf(table: string, column: string, numbering: Numbering): Tra
   if (keyColumnsOf(table).includes(column)) return (value, companyId) => (value === null ? null : translateKey(value, companyId, numbering))
   return (value) => value
 }
+
+/** Whether a file is of a company that is wanted. What is no key of any is for `translateKey` to refuse. */
+export const isWanted = (key: string, { leavesOut }: Pick<Numbering, 'leavesOut'>): boolean => !leavesOut?.(key.split('/')[0] ?? '')
 
 /** A key begins with the number of its company: that of another one would open another company's file. */
 export function translateKey(key: string, companyId: string, { companyOf }: Pick<Numbering, 'companyOf'>): string {

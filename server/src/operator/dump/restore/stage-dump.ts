@@ -8,7 +8,7 @@ import { readLines } from '../format/row-lines.ts'
 import { sealedTables } from '../left-out-tables.ts'
 import type { CarriedTable } from '../table-catalogue.ts'
 import { resealAudit } from './reseal-audit.ts'
-import { type Numbering, translateKey, translateRow } from './row-translation.ts'
+import { isWanted, type Numbering, translateKey, translateRow } from './row-translation.ts'
 import { addStaged, stage, stagedName } from './staged-rows.ts'
 
 export interface Staging {
@@ -63,11 +63,11 @@ export async function stageTable({ client, source, numbering, newSecret, tables 
 export async function matchFiles({ client, source, tables, numbering }: Staging, { lostFiles }: DumpManifest): Promise<void> {
   await client.query('create temp table staged_file (key text primary key) on commit drop')
   for await (const files of readFileList(await source.open(fileListName))) {
-    const keys = files.map(({ key }) => translateKey(key, key.split('/')[0] ?? '', numbering))
+    const keys = files.filter(({ key }) => isWanted(key, numbering)).map(({ key }) => translateKey(key, key.split('/')[0] ?? '', numbering))
     await client.query('insert into staged_file select unnest($1::text[]) on conflict do nothing', [keys])
   }
   const named = `(${referencedKeys(tables, stagedName)}) as named (key)`
-  const lost = lostFiles.map((key) => translateKey(key, key.split('/')[0] ?? '', numbering))
+  const lost = lostFiles.filter((key) => isWanted(key, numbering)).map((key) => translateKey(key, key.split('/')[0] ?? '', numbering))
   const missing = await findKey(
     client,
     `select key from ${named} except select key from staged_file except select unnest($1::text[]) limit 1`,
