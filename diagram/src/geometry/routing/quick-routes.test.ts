@@ -53,6 +53,23 @@ describe('routes while much is on the move', () => {
     expect(next.get('ab')).toBe(routes.get('ab'))
   })
 
+  it('leaves a connection alone at whose ends nothing moved, and moves the others along', () => {
+    // given a row of 300 steps, of which the first 100 go 400 down
+    const nodes = Array.from({ length: 300 }, (_, index) => activity(`n${index}`, index * 240, 0))
+    const edges = nodes.slice(1).map(({ id }, index) => ({ id: `e${index}`, source: `n${index}`, target: id }))
+    const row = fromData({ schema: 1, nodes, edges })
+    const routes = routeChart(row)
+    const ids = nodes.slice(0, 100).map(({ id }) => id)
+    const next = quickRoutes({ routes, before: row, after: moved(row, ids, 0, 400) })
+    // then 99 went along, one is torn and 199 are the same
+    expect(next.size).toBe(299)
+    const same = edges.filter(({ id }) => next.get(id) === routes.get(id)).map(({ id }) => id)
+    expect([same.length, same[0]]).toEqual([199, 'e100'])
+    const along = edges.filter(({ id }) => next.get(id)?.points[0]?.y === 436 && next.get(id)?.points.at(-1)?.y === 436)
+    expect(along).toHaveLength(99)
+    expect(next.get('e99')?.points.at(-1)?.y).toBeLessThanOrEqual(72)
+  })
+
   it('docks an edge to the end that moved', () => {
     const next = quickRoutes({ routes: routeChart(chart), before: chart, after: moved(chart, ['c'], 0, 200) })
     const points = next.get('bc')?.points ?? []

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
-import { type Chart, edgesOf } from '../../model/index.ts'
+import { type Chart, edgesAt, edgesOf, nodesOf } from '../../model/index.ts'
 import type { Route, Routes } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
@@ -18,9 +18,10 @@ const stubLength = 16
  * route again when things rest.
  */
 export function quickRoutes({ routes, before, after }: Reroute): Routes {
-  const next = new Map<string, Route>()
+  const keepsEdges = before.edges === after.edges && routes.size === after.edgeOrder.length
+  const next = new Map<string, Route>(keepsEdges ? routes : [])
   const torn: { id: string; known: Route | undefined }[] = []
-  for (const edge of edgesOf(after)) {
+  for (const edge of keepsEdges ? edgesAtChanged(before, after) : edgesOf(after)) {
     const known = routes.get(edge.id)
     const shift = known && sameShift(before, after, edge)
     const isMoved = shift ? shift.dx !== 0 || shift.dy !== 0 : false
@@ -34,6 +35,12 @@ export function quickRoutes({ routes, before, after }: Reroute): Routes {
     if (route) next.set(id, route)
   }
   return next
+}
+
+/** The others have the same ends as before: of a large chart that is nearly all of it. */
+function edgesAtChanged(before: Chart, after: Chart): Set<ChartEdge> {
+  const changed = nodesOf(after).filter((node) => before.nodes[node.id] !== node)
+  return new Set(changed.flatMap(({ id }) => edgesAt(after, id)))
 }
 
 interface Shift {
