@@ -31,7 +31,7 @@ export function indexRects<T extends Rect>(items: readonly T[]): SpatialIndex<T>
       }
       huge.forEach(note)
       const span = spanOf(area)
-      if (cellsIn(span) > cells.size * 2) for (let index = 0; index < items.length; index += 1) note(index)
+      if (cellsIn(span) > Math.min(cells.size * 2, items.length / 4)) for (let index = 0; index < items.length; index += 1) note(index)
       else eachCell(span, (key) => cells.get(key)?.forEach(note))
       return found.sort((a, b) => a - b).flatMap((index) => items[index] ?? [])
     },
