@@ -18,23 +18,27 @@ const stubLength = 16
  * route again when things rest.
  */
 export function quickRoutes({ routes, before, after }: Reroute): Routes {
-  const keepsEdges = before.edges === after.edges && routes.size === after.edgeOrder.length
-  const next = new Map<string, Route>(keepsEdges ? routes : [])
-  const torn: { id: string; known: Route | undefined }[] = []
-  for (const edge of keepsEdges ? edgesAtChanged(before, after) : edgesOf(after)) {
+  const isKept = keepsEdges({ routes, before, after })
+  const next = new Map<string, Route>(isKept ? routes : [])
+  const torn: ChartEdge[] = []
+  for (const edge of isKept ? edgesAtChanged(before, after) : edgesOf(after)) {
     const known = routes.get(edge.id)
     const shift = known && sameShift(before, after, edge)
     const isMoved = shift ? shift.dx !== 0 || shift.dy !== 0 : false
     if (known && shift && isMoved) next.set(edge.id, shifted(known, shift))
     else if (known && shift && before.edges[edge.id] === edge) next.set(edge.id, known)
-    else torn.push({ id: edge.id, known })
+    else torn.push(edge)
   }
-  for (const { id, known } of torn) {
-    const edge = after.edges[id]
-    const route = edge && (torn.length > fewEnough ? elbow(after, edge, known) : routeEdge(after, edge))
-    if (route) next.set(id, route)
+  for (const edge of torn) {
+    const route = torn.length > fewEnough ? elbow(after, edge, routes.get(edge.id)) : routeEdge(after, edge)
+    if (route) next.set(edge.id, route)
   }
   return next
+}
+
+/** Every edge is the one before, and has a route. */
+function keepsEdges({ routes, before, after }: Reroute): boolean {
+  return before.edges === after.edges && routes.size === after.edgeOrder.length
 }
 
 /** The others have the same ends as before: of a large chart that is nearly all of it. */
