@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** The benches to run; none are all. */
   names: readonly string[]
-  /** Nodes of the charts to open, for the editor; processes and people of the companies, for the scale. */
+  /** Nodes of the charts to open, for the editor; processes and people of the companies, for the scale; processes of the company, for the load. */
   sizes?: readonly number[]
   /** How often each engine is visited at each size; for the editor. */
   rounds?: number
+  seconds?: number
   /** Of the routes by their names in the API's document, those that begin so; for the stall. */
   routes?: readonly string[]
   /** A folder of BPMN files; for the layout. */
@@ -23,6 +24,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     options: {
       sizes: { type: 'string' },
       rounds: { type: 'string' },
+      seconds: { type: 'string' },
       routes: { type: 'string' },
       bpmn: { type: 'string' },
       beside: { type: 'string' },
@@ -34,6 +36,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     ...(values.routes !== undefined && { routes: values.routes.split(',').map((name) => name.trim()) }),
     ...(values.bpmn !== undefined && { bpmn: values.bpmn }),
     ...(values.beside !== undefined && { beside: values.beside }),
+    ...(values.seconds !== undefined && { seconds: readCount('--seconds', values.seconds) }),
     ...(values.rounds !== undefined && { rounds: readCount('--rounds', values.rounds) }),
   }
 }

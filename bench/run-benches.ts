@@ -7,6 +7,7 @@ import { measureFlows } from './flows.ts'
 import { measureGovernance } from './governance.ts'
 import { measureLayout } from './layout.ts'
 import { measureListing } from './listing.ts'
+import { measureLoad } from './load.ts'
 import { measureLogins } from './logins.ts'
 import { measureScale } from './scale.ts'
 import { measureScriptSize } from './script-size.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   stall: measureStall,
   scale: measureScale,
   flows: measureFlows,
+  load: measureLoad,
 }
 
 /** `npm run bench` runs all; `npm run bench -- editor` one; `npm run bench -- editor --sizes 100,500 --rounds 1` as much of it. */
