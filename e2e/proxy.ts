@@ -59,5 +59,5 @@ function writeConfiguration(folder: string, port: string, servers: readonly stri
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${join(folder, of)};`)
   const http = ['access_log off;', ...folders, site].join('\n')
   const own = process.getuid?.() === 0 ? 'user root;\n' : ''
-  return `${own}daemon off;\nworker_processes 1;\npid ${join(folder, 'pid')};\nerror_log stderr warn;\nevents { worker_connections 4096; }\nhttp {\n${http}\n}\n`
+  return `${own}daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nerror_log stderr warn;\nevents { worker_connections 4096; }\nhttp {\n${http}\n}\n`
 }
