@@ -4,10 +4,10 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { findBinaries } from '../server/src/platform/database/embedded/binaries.ts'
 import { findFreePort } from '../server/src/platform/database/embedded/endpoint.ts'
 import { findAccount } from '../server/src/platform/database/embedded/unix-account.ts'
+import { openPool } from '../server/src/platform/database/open-pool.ts'
 import { root } from './source-files.ts'
 
 /**
@@ -87,8 +87,7 @@ async function makeDatabase(): Promise<void> {
 
 /** While it runs: the label that the end answers says from where the log is read. */
 async function copyBase(): Promise<void> {
-  const client = new pg.Client(urlOf('postgres', 'postgres'))
-  await client.connect()
+  const client = openPool({ host: '127.0.0.1', port, user: 'postgres', password: 'x', database: 'postgres', max: 1 })
   await client.query(`select pg_backup_start('base', true)`)
   await run('cp', ['-a', `${cluster}/.`, base])
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
@@ -98,10 +97,8 @@ async function copyBase(): Promise<void> {
 }
 
 async function query(statement: string): Promise<string> {
-  const client = new pg.Client(urlOf('postgres', 'postgres'))
-  await client.connect()
-  const { rows } = await client.query<{ value: string }>(statement)
-  await client.end()
+  const client = openPool({ host: '127.0.0.1', port, user: 'postgres', password: 'x', database: 'postgres', max: 1 })
+  const { rows } = await client.query<{ value: string }>(statement).finally(() => client.end())
   return rows[0]?.value ?? ''
 }
 
