@@ -1,6 +1,8 @@
 -- Open suggestions are found by who may answer them, and each by its author: so the search knows whose an entry is. `specification 4 §7`
 alter table search_entry add column author_id bigint;
+-- former release: what it writes stays allowed, and it asks for the kinds alone that it knows.
 alter table search_entry drop constraint search_entry_source_check, drop constraint search_entry_kind_check;
+-- former release: the same.
 alter table search_entry
   add constraint search_entry_source_check check (source in ('process', 'chart', 'document', 'sheet', 'area', 'comment', 'suggestion', 'person')),
   add constraint search_entry_kind_check check (kind in ('process', 'chart', 'document', 'report', 'improvement', 'comment', 'suggestion', 'person'));
