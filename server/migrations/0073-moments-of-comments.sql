@@ -1,5 +1,5 @@
 -- Comments on one item are written side by side (docs/decisions/0010). Each gets its moment as its transaction ends: later than all that were there before, so that
--- nobody who read up to one of them misses another that was on its way. Only these ends come one after another.
+-- nobody who read up to one of them misses another that was on its way. Only these ends come one after another. Comments of one transaction keep the dates that it gave them.
 
 -- Whom a thread is still unread news to.
 create index alert_of_thread on alert (company_id, (target -> 'tabData' -> 'threadChronId'), company_user_id) where not seen;
@@ -12,7 +12,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(format('comment end %s %s %s', new.company_id, new.item_type, new.item_chron_id), 0));
   select max(c.created_on) into newest from comment c
-   where c.company_id = new.company_id and c.item_type = new.item_type and c.item_chron_id = new.item_chron_id and c.id <> new.id;
+   where c.company_id = new.company_id and c.item_type = new.item_type and c.item_chron_id = new.item_chron_id
+     and c.xmin <> pg_current_xact_id()::xid;
   settled := greatest(new.created_on, newest + interval '1 millisecond');
   if new.id = new.chron_id then
     update comment c set created_on = settled, last_added_on = settled

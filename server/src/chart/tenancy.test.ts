@@ -64,7 +64,16 @@ describe('a company’s charts', () => {
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
     const ofSummaries = ['summary', 'summary_component', 'additional_party']
     const ofComments = ['comment', 'comment_read', 'comment_thread_read']
-    const ofPlatform = ['company', 'membership', 'membership_preference', 'audit', 'idempotency', 'client_error_report', 'guidance_request']
+    const ofPlatform = [
+      'company',
+      'membership',
+      'membership_preference',
+      'audit',
+      'audit_lane',
+      'idempotency',
+      'client_error_report',
+      'guidance_request',
+    ]
     const ofSearch = ['search_entry']
     const ofDocuments = ['document', 'document_folder', 'document_rejection', 'document_upload', 'document_version']
     const ofExpectations = ['expectation', 'expectation_detail', 'frequency', 'interfacing_detail']
