@@ -71,9 +71,11 @@ async function moveOne(moving: Moving, key: string): Promise<boolean> {
     return true
   }
   const there = await first.open(key)
-  const isSame = there !== undefined && (await measure(there)).sha256 === here.sha256
+  // Removed in the meantime by a server, which removes from the second place first.
+  if (!there) return !(await second.exists(key))
+  const isSame = (await measure(there)).sha256 === here.sha256
   // What was uploaded under the key of an earlier upload is in the first place.
-  if (!isSame && !(there && underWay.test(key))) return false
+  if (!isSame && !underWay.test(key)) return false
   await second.delete(key)
   progress.count(here.length)
   return true
@@ -94,7 +96,7 @@ async function measure({ stream }: OpenFile): Promise<{ length: number; sha256: 
 function refuseUnfinished({ left, differing }: Moved): void {
   if (differing.length > 0)
     throw new UsageError(
-      `${differing.length} files are another in each place; nothing of them was removed, and the first place counts:\n${differing.slice(0, 20).join('\n')}`,
+      `${differing.length} files differ between the two places. Nothing of them was removed, and the first place is used:\n${differing.slice(0, 20).join('\n')}`,
     )
-  if (left > 0) throw new UsageError(`All is moved but ${left} uploads that are under way. Run it again in an hour.`)
+  if (left > 0) throw new UsageError(`All files were moved except ${left} uploads under way. Run it again in an hour.`)
 }

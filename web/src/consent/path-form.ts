@@ -47,9 +47,9 @@ export const orderOf = ({ steps, ...path }: PathForm): ConsentPathOrder => ({
 })
 
 /** People whom a path names and who are not offered any more: they left. */
-export const formerPeople = (path: ConsentPath | null): { value: string; label: string }[] =>
-  (path?.steps ?? []).flatMap(({ people }) =>
-    people
-      .filter(({ isActive }) => !isActive)
-      .map((person) => ({ value: personValue(person.userId), label: fullName(person satisfies Person) })),
-  )
+export const formerPeople = (path: ConsentPath | null): { value: string; label: string }[] => {
+  const former = (path?.steps ?? []).flatMap(({ people }) => people.filter(({ isActive }) => !isActive))
+  // Several steps may name one of them.
+  const labels = new Map(former.map((person) => [personValue(person.userId), fullName(person satisfies Person)]))
+  return [...labels].map(([value, label]) => ({ value, label }))
+}

@@ -6,7 +6,7 @@ const brought = new Map<string, Promise<void>>()
 /**
  * Brings a part that comes late, in the place of the build’s own loader. Chromium keeps for as long as the page is open that a script did not come, once it was imported or a link
  * asked for it. So each file (addresses below the page’s) is fetched before anything is imported, which then finds it in the browser’s cache, and one that did not come is fetched
- * anew with the next try. While a first screen is waited for, which that would make come an eighth later, scripts are imported at once. Tells `vite:preloadError` of a failure.
+ * again with the next try. While a first screen is waited for, which that would make come an eighth later, scripts are imported at once. Dispatches `vite:preloadError` when it fails.
  */
 export async function bringPart<Part>(take: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   const addresses = files.map((file) => `/${file}`)

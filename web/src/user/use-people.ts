@@ -28,12 +28,14 @@ export function usePeople(kind: PeopleKind, { chosen = [], enabled = true }: Wan
   const isLarge = first !== undefined && first.total > first.entries.length
   const { data: found } = useQuery({ ...peopleQuery(companyId, kind, sought), enabled: isLarge && sought !== '' })
   const ids = isLarge ? [...new Set(chosen)].filter((id) => id !== null).sort((a, b) => a - b) : []
-  const { data: named } = useQuery({ ...namedUsersQuery(companyId, ids), enabled: ids.length > 0 })
-  const isNamed = ids.length === 0 || named !== undefined
+  const { data: named, isError: isUnnamed } = useQuery({ ...namedUsersQuery(companyId, ids), enabled: ids.length > 0 })
+  const isNamed = ids.length === 0 || named !== undefined || isUnnamed
   const people = useMemo(() => {
     if (!first || !isNamed) return undefined
     if (!isLarge) return first.entries
-    return [...new Map([...(found?.entries ?? []), ...first.entries, ...(named ?? [])].map((user) => [user.companyUserId, user])).values()]
-  }, [first, found, named, isNamed, isLarge])
+    // Who left is offered no more, in a small company either.
+    const kept = (named ?? []).filter(({ active }) => kind !== 'active' || active)
+    return [...new Map([...(found?.entries ?? []), ...first.entries, ...kept].map((user) => [user.companyUserId, user])).values()]
+  }, [first, found, named, isNamed, isLarge, kind])
   return { people, search }
 }

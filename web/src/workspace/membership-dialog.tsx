@@ -50,8 +50,8 @@ function LargeMembers() {
   const [sought] = useDebouncedValue(search.trim().slice(0, pageLimits.search), 200)
   const [{ page, of }, turn] = useState({ page: 0, of: sought })
   const asked = { page: of === sought ? page : 0, size: wholeSize, search: sought }
-  const { data } = useQuery(membersPageQuery(companyId, asked))
-  if (!data) return <RowsSkeleton rows={7} />
+  const { data, isError, refetch } = useQuery(membersPageQuery(companyId, asked))
+  if (!data) return isError ? <LoadFailed title={messages.membersFailed} tryAgain={refetch} /> : <RowsSkeleton rows={7} />
   return (
     <>
       <Members {...{ search, setSearch }} found={data.entries} readAll={() => readMembers(companyId, sought)} />

@@ -193,7 +193,7 @@ describe('Make Decision of a CEO, where others decide and consents are binding',
     expect(await screen.findByText('You decide for Ingrid Solheim.')).toBeVisible()
     expect(
       screen.getByText(
-        'Sipho Dlamini has not consented yet. The consents are binding. For Ingrid Solheim you can approve it without them.',
+        'Sipho Dlamini has not consented yet. The consents are binding. On behalf of Ingrid Solheim, you can approve it without them.',
       ),
     ).toBeVisible()
   })

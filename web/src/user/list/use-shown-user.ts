@@ -1,12 +1,14 @@
+import { userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { runAction } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { userQuery } from '../user-queries.ts'
 import type { UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 
 export interface ShownUser {
-  showUser: (companyUserId: number) => void | Promise<void>
+  showUser: (companyUserId: number) => void
   /** For the element of the selected row. */
   selectedRow: RefCallback<HTMLElement>
 }
@@ -47,9 +49,12 @@ export function useShownUser(table: TableOfUsers, search: UserSearch): ShownUser
 export function useFindUser(search: UserSearch): (show: ShownUser['showUser']) => ShownUser['showUser'] {
   const { companyId } = useSession()
   const client = useQueryClient()
-  return (show) => async (companyUserId) => {
-    const { shortName } = await client.fetchQuery(userQuery(companyId, companyUserId))
-    search.shown.show({ choice: 'all', search: `(${shortName})` })
-    show(companyUserId)
+  return (show) => (companyUserId) => {
+    const find = async (): Promise<void> => {
+      const { shortName } = await client.fetchQuery(userQuery(companyId, companyUserId))
+      search.shown.show({ choice: 'all', search: `(${shortName})` })
+      show(companyUserId)
+    }
+    void runAction({ work: find, failed: userMessages.listFailed })
   }
 }
