@@ -3,7 +3,7 @@
 create table audit_lane (
   company_id bigint not null,
   lane int not null check (lane between 1 and 7),
-  seq bigint not null,
+  seq bigint not null check (seq > 0),
   at timestamptz not null,
   correlation_id uuid not null,
   account_id bigint,
@@ -16,6 +16,10 @@ create table audit_lane (
 );
 create index audit_lane_by_time on audit_lane (company_id, at);
 select strata_protect_append_only('audit_lane');
+
+-- What would be put before the first entry is no part of the chain, and would be shown all the same.
+-- former release: it begins at 1.
+alter table audit add constraint audit_seq_check check (seq > 0) not valid;
 
 -- All lanes. Whoever reads it sees what he may see of the two tables.
 create view audit_entry with (security_invoker = true) as

@@ -87,13 +87,20 @@ describe('files that are in two places', () => {
     await expect(files.move('7/uploads/a', '7/documents/c')).rejects.toThrow(FileMissing)
   })
 
-  it('count as those of the installation by the mark of the first, or else of the second', async () => {
+  it('count as those of the installation by the mark that either has, and by none where theirs differ', async () => {
     const [first, second] = [inFolder(), inFolder()]
     const [one, other] = [randomUUID(), randomUUID()]
     await second.writeMark(one)
     expect(await new PlacedFiles(first, second).readMark()).toBe(one)
     await first.writeMark(other)
-    expect(await new PlacedFiles(first, second).readMark()).toBe(other)
+    // then it is that of neither
+    expect([one, other]).not.toContain(await new PlacedFiles(first, second).readMark())
+    await new PlacedFiles(first, second).writeMark(other)
+    expect([await first.readMark(), await second.readMark(), await new PlacedFiles(first, second).readMark()]).toEqual([
+      other,
+      other,
+      other,
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
 import { usePlace } from '../tabs/index.ts'
 import { Dialog, EmptyState, LoadFailed, RowsSkeleton, useIsSmall } from '../ui/index.ts'
+import { usePeople } from '../user/index.ts'
 import { HandoverForm } from './handover-form.tsx'
 import { handoverQuery } from './handover-queries.ts'
 
@@ -14,6 +15,8 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
   const userId = dialog?.id ?? user.companyUserId
   const isSmall = useIsSmall()
   const { data, isError, refetch } = useQuery(handoverQuery(companyId, userId))
+  // The form begins with whom it proposes.
+  const { people } = usePeople('active')
   const isOwn = userId === user.companyUserId
   return (
     <Dialog
@@ -25,9 +28,9 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
       isInAddress
     >
       {isError && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
-      {!data && !isError && <RowsSkeleton rows={6} />}
+      {!(data && people) && !isError && <RowsSkeleton rows={6} />}
       {data && data.lines.length === 0 && <Nothing handover={data} onClose={onClose} />}
-      {data && data.lines.length > 0 && <HandoverForm key={userId} handover={data} {...{ isOwn, onClose }} />}
+      {data && people && data.lines.length > 0 && <HandoverForm key={userId} handover={data} {...{ isOwn, onClose }} />}
     </Dialog>
   )
 }

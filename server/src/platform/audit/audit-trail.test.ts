@@ -28,6 +28,20 @@ async function readChain(companyId: number): Promise<SealedRow[]> {
 }
 
 describe('the audit', () => {
+  it.each([
+    ['audit', ''],
+    ['audit_lane', 'lane, '],
+  ])('has no place before its first entry in %s', async (table, lane) => {
+    for (const seq of [0, -5]) {
+      const forged = test.owner.query(
+        `insert into ${table} (company_id, ${lane}seq, at, correlation_id, action, outcome, facts, mac)
+         values (3, ${lane && '1, '}$1, now(), $2, 'chart.decide', 'done', '{}', '')`,
+        [seq, randomUUID()],
+      )
+      await expect(forged).rejects.toThrow('seq_check')
+    }
+  })
+
   it('is one whole chain for each company, though many write at the same moment', async () => {
     // when
     await Promise.all(

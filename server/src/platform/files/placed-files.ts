@@ -62,13 +62,15 @@ export class PlacedFiles implements FileStore {
     return this.#first.signedUrl(address)
   }
 
-  /** The first has none until all files are in it. */
+  /** The first may have none until all files are in it, and the second none before. Two that differ are of two installations: that is the mark of none. */
   async readMark(): Promise<string | undefined> {
-    return (await this.#first.readMark()) ?? this.#second.readMark()
+    const [first, second] = await Promise.all([this.#first.readMark(), this.#second.readMark()])
+    return first !== undefined && second !== undefined && first !== second ? `${first} and ${second}` : (first ?? second)
   }
 
-  writeMark(mark: string): Promise<void> {
-    return this.#first.writeMark(mark)
+  async writeMark(mark: string): Promise<void> {
+    await this.#second.writeMark(mark)
+    await this.#first.writeMark(mark)
   }
 
   async removeMark(): Promise<void> {
