@@ -25,7 +25,9 @@ test('somebody finds an overdue review, sees what happened since, and says that 
   await expect(review(page)).toContainText('(P5) Build and calibrate instruments — Macro')
   // What happened is read line by line, below each other; six lines first, so that the answer stays in sight.
   await expect(review(page).getByRole('button', { name: 'Still right' })).toBeInViewport({ ratio: 1 })
-  await review(page).getByRole('button', { name: /^Show all \d+$/ }).click()
+  await review(page)
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .click()
   const happened = review(page).getByRole('listitem').filter({ hasText: 'did not meet expectations' }).first()
   await expect.poll(async () => (await happened.boundingBox())?.width).toBeGreaterThan(400)
   await expectNoFindingsInBothThemes(page)
