@@ -7,6 +7,7 @@ import { buildPerformance, performanceStepsOf } from '../performance/performance
 import { setClock } from '../performance/performance-stage.fixture.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { setIntervals } from '../review/review-factory.ts'
 import { chronIdAt, giveRoles } from '../role/staffed-process-factory.ts'
 import { buildSummary } from '../summary/summary-factory.ts'
 
@@ -136,5 +137,33 @@ describe('the progress tracker', () => {
     const other = await buildStaffedCompany(test)
     const foreign = await test.as(other.ceo).call(progressTrackerRoutes.listProgress, { params: { companyId: company.id } })
     expect([foreign.status, (await listProgress(other.ceo)).body]).toEqual([404, []])
+  })
+
+  it('counts how the reviews of a process stand, once the company has set an interval', async () => {
+    // given P1 with a summary of January 2025 and a macro of March 2026, and P2 with a summary of April 2025
+    setClock(test, '2026-04-10T08:00:00Z')
+    const company = await buildStaffedCompany(test)
+    const global = await buildChart(test, { company, status: 'APPROVED', pids: ['P1', 'P2'], on: new Date('2024-12-01T10:00:00Z') })
+    const summarise = (processes: typeof global.processes, on: string) =>
+      buildSummary(test, { company, global: { ...global, processes }, status: 'APPROVED', on: new Date(on) })
+    await summarise(global.processes, '2025-01-31T10:00:00Z')
+    await summarise([...global.processes].reverse(), '2025-04-30T10:00:00Z')
+    const below = { type: 'ma', parentChronId: chronIdAt(global, 0), pids: ['P1.1'] } as const
+    await buildChart(test, { company, ...below, status: 'APPROVED', on: new Date('2026-03-01T10:00:00Z') })
+    const reviewsOf = async () => {
+      const { body } = await listProgress(company.admin)
+      return body.map(({ processId, reviews }: TrackerRow) => [processId, reviews])
+    }
+    expect(await reviewsOf()).toEqual([
+      ['P1', undefined],
+      ['P2', undefined],
+    ])
+    // when both are reviewed each year
+    await setIntervals(test, company, { months: { ps: 12, ma: 12 }, on: '2024-06-01T08:00:00Z' })
+    // then that of January was due on 31 January 2026, and that of 30 April is due within 30 days
+    expect(await reviewsOf()).toEqual([
+      ['P1', { inTime: 1, due: 0, overdue: 1 }],
+      ['P2', { inTime: 0, due: 1, overdue: 0 }],
+    ])
   })
 })

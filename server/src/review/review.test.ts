@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { type BuiltChart, type BuiltCompany, buildChart } from '../chart/chart-factory.ts'
 import { ChartSteps } from '../chart/chart-steps.ts'
+import { buildThread } from '../comment/comment-factory.ts'
 import { buildDocument } from '../document/document-factory.ts'
 import { buildExpectation } from '../expectation/expectation-factory.ts'
 import { setClock } from '../performance/performance-stage.fixture.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { suggest } from '../suggestion/suggestion-factory.ts'
+import { buildSummary } from '../summary/summary-factory.ts'
 import { setIntervals } from './review-factory.ts'
 import { stageOf } from './review-notices.ts'
 import type { ReviewedItem } from './reviewed-views.ts'
@@ -101,6 +104,36 @@ describe('a review', () => {
     await set(0, '2026-11-21T08:00:00Z')
     expect(await reviewOn('2026-11-21T08:00:00Z', chart)).toBeNull()
     expect((await test.as(company.ceo).call(reviewRoutes.getReviewIntervals)).body).toMatchObject({ gpfc: 0, ma: 0, prd: 0 })
+  })
+
+  it('counts what happened since it was approved or last confirmed', async () => {
+    // given a comment and a suggestion of before, and since then a thread with a reply, an open suggestion, and a summary that came into force
+    const chart = await buildReviewed()
+    const { company } = chart
+    await buildThread(test, { chart, on: new Date('2026-01-15T10:00:00Z') })
+    await buildThread(test, { chart, replies: ['Yes'], on: new Date('2026-02-10T10:00:00Z') })
+    const item = { type: 'gpfc', chronId: chart.chronId } as const
+    await suggest(test, { item, by: company.ceo, on: new Date('2026-02-11T10:00:00Z') })
+    await buildSummary(test, { company, global: chart, status: 'APPROVED', on: new Date('2026-02-12T10:00:00Z') })
+    setClock(test, '2026-03-01T08:00:00Z')
+    const since = async () => (await test.as(company.ceo).call(reviewRoutes.getReviewSince, { params: pathOf(chart) })).body
+    expect(await since()).toMatchObject({
+      since: '2026-01-31T10:00:00.000Z',
+      comments: { count: 2 },
+      suggestions: { open: 1, others: 0 },
+      redMonths: [],
+      changes: [{ on: '2026-02-12T10:00:00.000Z' }],
+      hidden: 0,
+    })
+    // when it is confirmed
+    expect((await findRight(company.ceo, chart, { version: 1 })).status).toBe(204)
+    // then a suggestion that is still open is all that is left
+    expect(await since()).toMatchObject({
+      since: '2026-03-01T08:00:00.000Z',
+      comments: { count: 0 },
+      suggestions: { open: 1, others: 0 },
+      changes: [],
+    })
   })
 
   it('that finds it still right makes no version, and starts its time again', async () => {

@@ -23,6 +23,8 @@ export interface GivenSummary {
   additional?: readonly string[]
   /** Default: the second process as customer, Steel mill as supplier, an input and an output. */
   components?: readonly WantedComponent[]
+  /** When all of it is done. Default: now. */
+  on?: Date
 }
 
 /** One version of a Process Summary in the state that was asked for. */
@@ -40,12 +42,12 @@ export const summaryStepsOf = (test: ChartTest): SummarySteps =>
 
 /** A version of a Process Summary in any state, made by the company's admin and decided by its CEO. */
 export async function buildSummary(test: ChartTest, given: GivenSummary = {}): Promise<BuiltSummary> {
-  const { status = 'WIP', definition = 'To turn enquiries into orders.', additional = ['Steel mill'] } = given
+  const { status = 'WIP', definition = 'To turn enquiries into orders.', additional = ['Steel mill'], on = new Date() } = given
   const global = given.global ?? (await buildGlobal(test, given.company))
   const { company } = global
   const process = processOf(global, 0)
   const steps = summaryStepsOf(test)
-  const prepare = { companyId: company.id, by: company.admin.companyUserId, on: new Date() }
+  const prepare = { companyId: company.id, by: company.admin.companyUserId, on }
   const { id } = await steps.create(prepare, 'ps', process.chronId)
   await steps.define(prepare, id, definition)
   for (const name of additional) await steps.addAdditional(prepare, process.chronId, name)
