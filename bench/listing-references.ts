@@ -76,9 +76,10 @@ async function recordStatements(strata: string): Promise<SentCall> {
   const caller = await logIn(strata, 'admin@aurora.example')
   const sent: SentStatement[] = []
   const { query } = pg.Client.prototype
-  // biome-ignore lint/suspicious/noExplicitAny: each of its overloads is handed on as it came
-  pg.Client.prototype.query = function (this: pg.Client, ...parts: any[]) {
-    sent.push(typeof parts[0] === 'string' ? { text: parts[0] } : { ...parts[0] })
+  // Each of its overloads is handed on as it came.
+  pg.Client.prototype.query = function (this: pg.Client, ...parts: unknown[]) {
+    const [first] = parts
+    sent.push(typeof first === 'string' ? { text: first } : { ...(first as SentStatement) })
     return Reflect.apply(query, this, parts)
   }
   const answered = await caller.call('GET', '/user/{companyId}').finally(() => {

@@ -17,7 +17,7 @@ const sizes = {
 }
 type Size = keyof typeof sizes
 
-/** What somebody asks for who opens the list: the first page where it has any. Ids are the same in both companies. */
+/** The call that opening the list makes: for its first page, where it has pages. Ids are the same in both companies. */
 interface ListCase {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
