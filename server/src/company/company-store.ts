@@ -1,5 +1,5 @@
 import type { Company } from '@strata/contract'
-import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
+import { type CompanyTransaction, type Database, sql, type Transaction } from '../platform/index.ts'
 
 export interface NewCompany {
   name: string
@@ -10,12 +10,19 @@ export interface NewCompany {
   timezone: string
 }
 
-/** Makes a company without members and answers its id. For the operator, the demo and tests. */
-export async function foundCompany(tx: Transaction, { name, license, access, timezone }: NewCompany): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    sql`select found_company(${name}, ${license}::int, ${access}, zone_spelling(${timezone})) as id`,
-  )
-  return id
+/** Makes a company without members; the rest of the transaction is inside it. For the operator, the demo and tests. */
+export async function foundCompany(tx: Transaction, { name, license, access, timezone }: NewCompany): Promise<CompanyTransaction> {
+  const { id } = await tx.one<{ id: number }>(sql`select nextval('company_company_id_seq') as id`)
+  await tx.run(sql`set local app.company_id = ${sql.digits(id)}`)
+  await tx.run(sql`
+    insert into company (company_id, name, license, access, timezone) overriding system value
+    values (${id}, ${name}, ${license}, ${access}, zone_spelling(${timezone}))`)
+  return { ...tx, companyId: id }
+}
+
+/** Makes a company and fills it, all in one transaction: there is never one without its people. */
+export function inNewCompany<T>(database: Database, company: NewCompany, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+  return database.outsideCompany(async (tx) => work(await foundCompany(tx, company)))
 }
 
 export interface CompanySettings {

@@ -1,6 +1,5 @@
-export { type CompanySettings, type NewCompany, setCompany } from './company-store.ts'
+export { type CompanySettings, foundCompany, inNewCompany, type NewCompany, setCompany } from './company-store.ts'
 export { getCompanyView, lockPeople } from './company-views.ts'
 export { type Decider, findDecider, mapDeciders } from './decider-views.ts'
 export { findMemberByEmail, isMember, listShortNames, type NamedMember } from './member-views.ts'
-export { enterNewCompany, inNewCompany } from './new-company-store.ts'
 export { readAsking, readCompanyTimezone, readTimezone } from './timezone-views.ts'

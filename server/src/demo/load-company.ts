@@ -1,7 +1,7 @@
 import type { Preferences } from '@strata/contract'
 import { readableKinds } from '../alert/index.ts'
 import { CommentSteps } from '../comment/index.ts'
-import { enterNewCompany, setCompany } from '../company/index.ts'
+import { foundCompany, setCompany } from '../company/index.ts'
 import { ConsentSteps } from '../consent/index.ts'
 import { DocumentSteps } from '../document/index.ts'
 import { ExpectationSteps } from '../expectation/index.ts'
@@ -37,7 +37,7 @@ export interface CompanyLoad {
 /** Makes a demo company and plays its story day by day, through the services that calls use, in the given transaction. */
 export async function loadCompany(outside: Transaction, company: DemoCompany, load: CompanyLoad): Promise<void> {
   const { name, license, access, timezone, guidance, admin, ceo } = company
-  const tx = await enterNewCompany(outside, { name, license, access, timezone })
+  const tx = await foundCompany(outside, { name, license, access, timezone })
   const members = await addPeople(tx, company, load.passwordHash)
   const stage = openStage(tx, { ...load, members })
   await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })

@@ -75,7 +75,9 @@ describe('row-level security', () => {
   })
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a company', async (companyId) => {
-    await expect(test.database.inCompany(companyId, (tx) => tx.many(readNotes))).rejects.toThrow('A company id is a positive integer.')
+    await expect(test.database.inCompany(companyId, (tx) => tx.many(readNotes))).rejects.toThrow(
+      'An id in the text of a statement is a positive integer.',
+    )
   })
 })
 
@@ -230,7 +232,9 @@ describe('a transaction that only reads', () => {
   })
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a company', async (companyId) => {
-    await expect(test.database.readInCompany(companyId, (tx) => tx.many(readNotes))).rejects.toThrow('A company id is a positive integer.')
+    await expect(test.database.readInCompany(companyId, (tx) => tx.many(readNotes))).rejects.toThrow(
+      'An id in the text of a statement is a positive integer.',
+    )
   })
 })
 

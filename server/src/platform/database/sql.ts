@@ -39,7 +39,7 @@ const names = new Map<string, string>()
  * Builds a statement: every `${value}` becomes a placeholder, a nested `sql` fragment is woven in.
  * Lists go in as one value (`where id = any(${ids})`), so the text and with it the plan stays the same for any length.
  */
-export const sql = Object.assign(buildStatement, { json, join, constant, column, oneOf, noneOf, empty: buildStatement`` })
+export const sql = Object.assign(buildStatement, { json, join, constant, digits, column, oneOf, noneOf, empty: buildStatement`` })
 
 /** A value stored as `jsonb`: `values (${sql.json(document)})`. */
 function json(value: unknown): JsonValue {
@@ -58,6 +58,12 @@ function join(fragments: readonly Statement[], separator: ', ' | ' and ' | ' or 
  */
 function constant(word: string): Statement {
   return knownConstants.get(word) ?? keepConstant(word)
+}
+
+/** An id as text of the statement, for one that takes no values (`set local`). @throws TypeError unless it is a positive integer */
+function digits(id: number): Statement {
+  if (!Number.isSafeInteger(id) || id <= 0) throw new TypeError('An id in the text of a statement is a positive integer.')
+  return asText(`'${id}'`)
 }
 
 /** A column that is named after a word of the contract, `${sql.column(`${kind}_id`)}`. Anything but lower case is refused, as of constants. */

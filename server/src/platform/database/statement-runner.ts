@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { beginStep, type Stopwatch } from '../watch/stopwatch.ts'
 import type { CompanyTransaction, Transaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, RowCountMismatch, typedDatabaseError } from './database-errors.ts'
-import type { Statement } from './sql.ts'
+import { type Statement, sql } from './sql.ts'
 
 /**
  * One database transaction on one connection, in a company or in none. It begins with its first statement: `begin`, the
@@ -180,8 +180,7 @@ export class Opening {
 }
 
 function enter(companyId: number): string {
-  if (!Number.isSafeInteger(companyId) || companyId <= 0) throw new TypeError('A company id is a positive integer.')
-  return `; set local app.company_id = '${companyId}'`
+  return `; set local app.company_id = ${sql.digits(companyId).text}`
 }
 
 function exactlyOne<Row>(rows: Row[]): Row {

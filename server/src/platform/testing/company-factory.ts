@@ -6,7 +6,8 @@ let made = 0
 /** A company without members; answers its id. For tests. */
 export function buildCompany(database: Database, given: Partial<NewCompany> = {}): Promise<number> {
   made += 1
-  return database.outsideCompany((tx) =>
-    foundCompany(tx, { name: `Company ${made}`, license: 100, access: 'PREMIUM', timezone: 'UTC', ...given }),
-  )
+  return database.outsideCompany(async (tx) => {
+    const { companyId } = await foundCompany(tx, { name: `Company ${made}`, license: 100, access: 'PREMIUM', timezone: 'UTC', ...given })
+    return companyId
+  })
 }
