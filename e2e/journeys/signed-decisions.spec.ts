@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sendWip } from '../api-chart.ts'
 import { logIn, makeGlobalWip } from '../api-session.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { proveByPassword } from '../prove-person.ts'
+import { readPages } from '../read-pdf.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs, toast } from '../workspace-page.ts'
 
@@ -16,11 +18,23 @@ async function openSettings(page: Page): Promise<void> {
   await page.goto(`${product.url}/?company=1&open=users.0&panel=signing`)
 }
 
+/** The pages of the chart on screen as it is saved as a PDF. */
+async function readExportedPdf(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'PDF…', exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PDF' }).click()
+  return readPages(await readFile(await (await downloading).path()))
+}
+
 test.describe('signed decisions', () => {
   // A wrong password is 403.
   test.use({ expectedErrors: [/status of 403/] })
 
-  test('are agreed on by administrator and CEO, sign an approval, and are read in the history', async ({ page, browser }) => {
+  test('are agreed on by administrator and CEO, sign an approval, and are read in the history and on a printed chart', async ({
+    page,
+    browser,
+  }) => {
     // given a change of the map that waits for the CEO
     const api = await logIn(product.url, 'admin@aurora.example')
     await sendWip(api, await makeGlobalWip(api))
@@ -69,6 +83,15 @@ test.describe('signed decisions', () => {
     await expect(signature).toContainText('Signed with password')
     await expect(signature).toContainText('This is what is shown.')
     await expectNoFindingsInBothThemes(ceo)
+    const when = /[A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2} [AP]M \(Europe\/Oslo\)/.exec((await signature.textContent()) ?? '')?.[0]
+    expect(when).toBeDefined()
+
+    // and on the chart as it is printed: who, as what, with what meaning, and when
+    await ceo.keyboard.press('Escape')
+    const [printed, ...more] = await readExportedPdf(ceo)
+    expect(more).toEqual([])
+    // On two lines, for it is long; the second begins behind the slash.
+    expect(printed?.replace('Europe/ Oslo', 'Europe/Oslo')).toContain(`Ingrid Solheim, CEO · Approved ${when}`)
     await context.close()
   })
 })
