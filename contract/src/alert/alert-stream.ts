@@ -34,7 +34,7 @@ export const alertStream = {
  * - `suggestions`: suggestions for an item (its chronId) are no longer what was read; sent to those who may open the item.
  * - `saved`: the document of a WIP (its id) was saved, by whomever; sent to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; sent to members who have it open, at most once a second.
- * - `readings`: how many have read what the member asked others to read changed.
+ * - `readings`: how many have read what the member asked others to read, and may open still, changed.
  * - `preferences`: what the member keeps for themselves changed, in whichever browser.
  * - `packs`: of the member’s own audit packs one is further, or made.
  * - `company`: whether the company signs its decisions, what is proposed about it, or whether it asks for consents, is no longer what was read; to one member: whether they are an advisor.

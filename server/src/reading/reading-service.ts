@@ -150,6 +150,7 @@ export async function confirmReading(
   if (!(await storeRead(tx, held, answer))) fail('WRONG_STATE', { detail: readingMessages.readAlready })
   await signalReadings(
     tx,
+    item.place?.chronId ?? null,
     asked.map(({ askedBy }) => askedBy),
   )
   await signalWaiting(tx, [by])
@@ -159,5 +160,5 @@ export async function confirmReading(
 /** What waits for those who may open the item changed, and what those who asked watch. */
 export async function signalAsked(tx: CompanyTransaction, processChronId: number | null, askers: readonly number[]): Promise<void> {
   await signalWaiting(tx, { opening: processChronId })
-  await signalReadings(tx, askers)
+  await signalReadings(tx, processChronId, askers)
 }

@@ -91,9 +91,9 @@ export const signalPacks = (tx: CompanyTransaction, member: number): Promise<voi
 /** Whether the company signs its decisions, or what is proposed about it, changed. */
 export const signalCompany = (tx: CompanyTransaction): Promise<void> => send(tx, ['company', 0, 0])
 
-/** How many have read what these members (companyUserIds) asked others to read changed. */
-export const signalReadings = (tx: CompanyTransaction, members: readonly number[]): Promise<void> =>
-  send(tx, ...members.map((member) => ['readings', member, 0] as const))
+/** How many have read what these members (companyUserIds) asked others to read changed, of an item below a process (its chronId); null: below none. */
+export const signalReadings = (tx: CompanyTransaction, place: number | null, members: readonly number[]): Promise<void> =>
+  send(tx, ...members.map((member) => ['readings', member, place ?? 0] as const))
 
 type Payload = readonly [kind: Signal['kind'], ...marks: (number | string)[]]
 

@@ -8,7 +8,7 @@ describe('a notification', () => {
     expect(parseSignal('alerts:3:7:0')).toEqual({ kind: 'alerts', companyId: 3, memberId: 7 })
     expect(parseSignal('events:3:0:0')).toEqual({ kind: 'events', companyId: 3, memberId: null, placeId: null })
     expect(parseSignal('events:3:0:14')).toEqual({ kind: 'events', companyId: 3, memberId: null, placeId: 14 })
-    expect(parseSignal('events:3:7:14')).toEqual({ kind: 'events', companyId: 3, memberId: 7, placeId: null })
+    expect(parseSignal('events:3:7:14')).toEqual({ kind: 'events', companyId: 3, memberId: 7, placeId: 14 })
     expect(parseSignal('changed:3:0:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12, placeId: null })
     expect(parseSignal('changed:3:14:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12, placeId: 14 })
     expect(parseSignal('changed:3:0:0')).toEqual({ kind: 'changed', companyId: 3, chronId: null, placeId: null })
@@ -210,8 +210,9 @@ describe('a signal of a process', () => {
     hub.receive(changed)
     hub.receive({ kind: 'events', companyId: 3, memberId: null, placeId: 14 })
     hub.receive({ kind: 'waiting', companyId: 3, memberId: null, placeId: 14 })
+    for (const memberId of [7, 8]) hub.receive({ kind: 'readings', companyId: 3, memberId, placeId: 14 })
     await settle()
-    expect(received.sort()).toEqual(['changed to 7 of 3', 'events to 7 of 3', 'waiting to 7 of 3'])
+    expect(received.sort()).toEqual(['changed to 7 of 3', 'events to 7 of 3', 'readings to 7 of 3', 'waiting to 7 of 3'])
   })
 
   it('is asked about once with all of the same moment, and again for what came meanwhile', async () => {

@@ -10,8 +10,8 @@ export const signalChannel = 'strata_signal'
  * null: everybody receives it.
  */
 export type Signal =
-  | { kind: 'alerts' | 'company' | 'membership' | 'packs' | 'preferences' | 'readings'; companyId: number; memberId: number | null }
-  | { kind: 'events' | 'waiting'; companyId: number; memberId: number | null; placeId: number | null }
+  | { kind: 'alerts' | 'company' | 'membership' | 'packs' | 'preferences'; companyId: number; memberId: number | null }
+  | { kind: 'events' | 'readings' | 'waiting'; companyId: number; memberId: number | null; placeId: number | null }
   | { kind: 'changed' | 'documents' | 'expectations' | 'performance'; companyId: number; chronId: number | null; placeId: number | null }
   | { kind: 'comments'; companyId: number; itemType: CommentItemType; itemId: number; placeId: number | null }
   | { kind: 'suggestions'; companyId: number; itemType: SuggestionItemType; itemId: number; placeId: number | null }
@@ -24,12 +24,11 @@ const id = count.min(1)
 const orNull = count.transform((id) => id || null)
 
 const memberSignal = z
-  .tuple([z.enum(['alerts', 'company', 'membership', 'packs', 'preferences', 'readings']), count, orNull, count])
+  .tuple([z.enum(['alerts', 'company', 'membership', 'packs', 'preferences']), count, orNull, count])
   .transform(([kind, companyId, memberId]) => ({ kind, companyId, memberId }))
 const listSignal = z
-  .tuple([z.enum(['events', 'waiting']), count, orNull, orNull])
-  // Who is named receives it, wherever it happened.
-  .transform(([kind, companyId, memberId, placeId]) => ({ kind, companyId, memberId, placeId: memberId === null ? placeId : null }))
+  .tuple([z.enum(['events', 'readings', 'waiting']), count, orNull, orNull])
+  .transform(([kind, companyId, memberId, placeId]) => ({ kind, companyId, memberId, placeId }))
 const changedSignal = z
   .tuple([z.enum(['changed', 'documents', 'expectations', 'performance']), count, orNull, orNull])
   .transform(([kind, companyId, placeId, chronId]) => ({ kind, companyId, chronId, placeId }))
