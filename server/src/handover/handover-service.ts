@@ -71,7 +71,7 @@ export async function handOver(
     await announceRequests(work, { person, count: asked.length, giver, isForCeo })
   }
   const askers = fulfilled.map(({ askedBy }) => askedBy)
-  await signalWaiting(tx, [...new Set([person.userId, by, ...askers, ...lines.map(({ to }) => to)])])
+  await signalWaiting(tx, [...new Set([person.userId, by, ...askers, ...moved.map(({ to }) => to.companyUserId)])])
   return { moved: moved.length, asked: asked.length }
 }
 
