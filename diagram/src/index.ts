@@ -79,7 +79,6 @@ export type { SlotWish } from './geometry/slots/slot-wish.ts'
 export { indexRects, type SpatialIndex } from './geometry/spatial-index.ts'
 export { moveTexts } from './geometry/texts/move-texts.ts'
 export { type PlacedTexts, placeTexts, rememberTexts, showTexts } from './geometry/texts/place-texts.ts'
-export { isNamedOutside } from './geometry/texts/text-sides.ts'
 export {
   clampZoom,
   type FitWish,
@@ -235,7 +234,7 @@ export { type MarkSpot, markSpots } from './shapes/process/process-marks.ts'
 export { pencilSpot } from './shapes/process/process-shape.ts'
 export { roleWords } from './shapes/role-tab.ts'
 export type { BoxRow, ChangeMark, ChartRole, MarkState, ProcessMarks, ShapeContext, TextBox } from './shapes/shape.ts'
-export { nodeShape, nodeTextBox } from './shapes/shape-table.ts'
+export { isNamedOutside, nodeShape, nodeTextBox } from './shapes/shape-table.ts'
 export { rowPlace } from './shapes/summary/summary-rows.ts'
 export { describeSummaryChanges } from './summary/describe-summary-changes.ts'
 export { type SummaryBox, type SummaryBoxKind, summaryBoxes } from './summary/summary-boxes.ts'

@@ -1,7 +1,16 @@
-import { drawOrder, isNamedOutside, placeTexts, wayBounds } from '../geometry/index.ts'
+import type { ChartNode } from '@strata/contract'
+import { drawOrder, type PlacedTexts, placeTexts, wayBounds } from '../geometry/index.ts'
 import { type Chart, edgesOf, inflate, type Rect } from '../model/index.ts'
 import { isContainer } from '../rules/index.ts'
-import { type DisplayList, type EdgeContext, edgeShape, nodeShape, type Routes, type ShapeContext } from '../shapes/index.ts'
+import {
+  type DisplayList,
+  type EdgeContext,
+  edgeShape,
+  isNamedOutside,
+  nodeShape,
+  type Routes,
+  type ShapeContext,
+} from '../shapes/index.ts'
 
 /** One element ready to draw: its display list is at `x`, `y`. */
 export interface SceneItem {
@@ -20,11 +29,15 @@ export interface SceneOptions {
   /** What each node's looks depend on beside the chart: roles, marks, changes. */
   readonly nodeContexts?: ReadonlyMap<string, ShapeContext>
   readonly edgeContexts?: ReadonlyMap<string, EdgeContext>
+  /** Where texts are; placed when left out. */
+  readonly texts?: PlacedTexts
+  /** From so far that no text is legible: none is set. */
+  readonly isFar?: boolean
 }
 
 /** All of a chart from back to front: grounds, then lines, then steps. */
-export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeContexts }: SceneOptions = {}): SceneItem[] {
-  const texts = placeTexts(chart, routes)
+export function chartScene(chart: Chart, routes: Routes, options: SceneOptions = {}): SceneItem[] {
+  const { nodeContexts, edgeContexts, texts = placeTexts(chart, routes), isFar } = options
   const nodes = drawOrder(chart)
   const shown = new Set(nodes.map((node) => node.id))
   const draw = (wanted: boolean): SceneItem[] =>
@@ -34,7 +47,7 @@ export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeCon
         const context = { textSide: texts.sides.get(node.id), ...nodeContexts?.get(node.id) }
         return listedLater(
           { type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, isNamedOutside(node) ? reach : markReach) },
-          () => nodeShape(node, context),
+          () => nodeShape(isFar ? withoutText(node) : node, context),
         )
       })
   const edges = edgesOf(chart).flatMap((edge): SceneItem[] => {
@@ -43,9 +56,14 @@ export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeCon
     const context = { labelSpot: texts.labels.get(edge.id), ...edgeContexts?.get(edge.id) }
     const bounds = wayBounds(route.points)
     const place = { type: 'edge', id: edge.id, x: 0, y: 0, ...(bounds && { area: inflate(bounds, reach) }) } as const
-    return [listedLater(place, () => edgeShape(edge, route, context))]
+    return [listedLater(place, () => edgeShape(isFar ? { ...edge, label: undefined } : edge, route, context))]
   })
   return [...draw(true), ...edges, ...draw(false)]
+}
+
+/** Enabling processes keep their ground. */
+function withoutText(node: ChartNode): ChartNode {
+  return { ...node, text: '', addInfo: node.addInfo?.processId?.startsWith('E') ? { processId: 'E' } : undefined }
 }
 
 /** Texts beside small shapes and labels of ways reach no further out, marks no further than `markReach`. */

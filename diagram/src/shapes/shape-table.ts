@@ -55,6 +55,11 @@ export function nodeShape(node: ChartNode, context: ShapeContext = {}): DisplayL
   ]
 }
 
+/** Whether a node's text is beside it. */
+export function isNamedOutside(node: ChartNode): boolean {
+  return shapeTable[node.kind].isNamedOutside?.(node) ?? false
+}
+
 /** Where a node's text is and how it is set: the place to edit it in. */
 export function nodeTextBox(node: ChartNode, context: ShapeContext = {}): TextBox {
   return shapeTable[node.kind].textBox(node, context)

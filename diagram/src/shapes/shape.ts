@@ -66,4 +66,6 @@ export interface TextBox {
 export interface Shape {
   readonly draw: (node: ChartNode, context: ShapeContext) => DisplayList
   readonly textBox: (node: ChartNode, context: ShapeContext) => TextBox
+  /** Whether the text is beside the shape; left out where it never is. To be asked of every node: no text is set for it that is in no view. */
+  readonly isNamedOutside?: (node: ChartNode) => boolean
 }

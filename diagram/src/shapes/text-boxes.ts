@@ -62,7 +62,7 @@ function chooseSize(
 }
 
 /** Narrower shapes hold no words: theirs are below. */
-export const narrowest = 60
+export const isTooNarrow = ({ width }: ChartNode): boolean => width < 60
 
 /** A text beside a small shape: below it unless the context names another side. */
 export function textOutside(node: ChartNode, context: ShapeContext): TextBox {

@@ -1,7 +1,7 @@
 import type { ChartNode, Port } from '@strata/contract'
 import { ancestorsOf, type Chart, edgesAt, inflate, nodesOf, type Rect } from '../../model/index.ts'
 import { isExpanded } from '../../rules/index.ts'
-import { nodeTextBox, type Routes, type TextSide, textBounds } from '../../shapes/index.ts'
+import { isNamedOutside, type Routes, type TextSide, textBounds } from '../../shapes/index.ts'
 import { sharedArea } from './shared-area.ts'
 import type { TakenPlaces } from './taken-places.ts'
 
@@ -24,12 +24,6 @@ export function textSides(chart: Chart, routes: Routes, taken: TakenPlaces): Rea
     if (side !== 'bottom') sides.set(node.id, side)
   }
   return sides
-}
-
-/** Only what is outside leaves the box of its node. */
-export function isNamedOutside(node: ChartNode): boolean {
-  if (node.kind === 'lane' || node.kind === 'pool') return false
-  return nodeTextBox(node, { textSide: 'top' }).y < 0
 }
 
 function isFoldedIn(chart: Chart, node: ChartNode): boolean {

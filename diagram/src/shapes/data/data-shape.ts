@@ -2,7 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { framePaint } from '../frame-paint.ts'
 import type { PathStep } from '../primitive.ts'
 import type { Shape } from '../shape.ts'
-import { narrowest, textInside, textOutside } from '../text-boxes.ts'
+import { isTooNarrow, textInside, textOutside } from '../text-boxes.ts'
 
 /** Stored data: a cylinder. */
 export const dataShape: Shape = {
@@ -14,9 +14,10 @@ export const dataShape: Shape = {
     ]
   },
   textBox: (node, context) =>
-    node.width < narrowest
+    isTooNarrow(node)
       ? textOutside(node, context)
       : textInside(node, context, { x: 8, top: 2 * lidOf(node), bottom: lidOf(node) / 2 + 2 }),
+  isNamedOutside: isTooNarrow,
 }
 
 /** The border of a cylinder, from the upper end of its left side on. */

@@ -9,6 +9,7 @@ import { textInside, textOutside } from '../text-boxes.ts'
 export const decisionShape: Shape = {
   draw: (node, context) => [{ type: 'path', steps: diamond(node), ...framePaint(node, context) }],
   textBox: (node, context) => insideIfRoom(node, context) ?? textOutside(node, context),
+  isNamedOutside: (node) => insideIfRoom(node, {}) === null,
 }
 
 function diamond({ width, height }: ChartNode): PathStep[] {

@@ -2,13 +2,14 @@ import type { ChartNode } from '@strata/contract'
 import { framePaint } from '../frame-paint.ts'
 import type { PathStep } from '../primitive.ts'
 import type { Shape } from '../shape.ts'
-import { narrowest, textInside, textOutside } from '../text-boxes.ts'
+import { isTooNarrow, textInside, textOutside } from '../text-boxes.ts'
 
 /** A sheet with a torn lower border. */
 export const documentShape: Shape = {
   draw: (node, context) => [{ type: 'path', steps: sheetPath(node), ...framePaint(node, context) }],
   textBox: (node, context) =>
-    node.width < narrowest ? textOutside(node, context) : textInside(node, context, { x: 8, top: 4, bottom: waveOf(node) + 4 }),
+    isTooNarrow(node) ? textOutside(node, context) : textInside(node, context, { x: 8, top: 4, bottom: waveOf(node) + 4 }),
+  isNamedOutside: isTooNarrow,
 }
 
 /** The border of a document, from its upper left corner on. */

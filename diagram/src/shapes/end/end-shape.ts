@@ -10,4 +10,5 @@ export const endShape: Shape = {
     return [{ type: 'path', steps: ellipse(node, 1.5), ...frame, strokeWidth: 3 }]
   },
   textBox: textOutside,
+  isNamedOutside: () => true,
 }

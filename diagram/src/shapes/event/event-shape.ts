@@ -13,4 +13,5 @@ export const eventShape: Shape = {
     ]
   },
   textBox: textOutside,
+  isNamedOutside: () => true,
 }

@@ -7,4 +7,5 @@ import { textOutside } from '../text-boxes.ts'
 export const startShape: Shape = {
   draw: (node, context) => [{ type: 'path', steps: ellipse(node, 0.5), ...framePaint(node, context, { strokeWidth: 1.25 }) }],
   textBox: textOutside,
+  isNamedOutside: () => true,
 }

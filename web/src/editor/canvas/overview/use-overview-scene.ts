@@ -1,15 +1,4 @@
-import type { ChartEdge, ChartNode } from '@strata/contract'
-import {
-  type Chart,
-  chartScene,
-  edgesOf,
-  portPoint,
-  type Route,
-  type Routes,
-  rememberTexts,
-  type SceneItem,
-  type ShapeContext,
-} from '@strata/diagram'
+import { type Chart, chartScene, edgesOf, portPoint, type Route, type Routes, type SceneItem, type ShapeContext } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
 import { nodeContexts } from '../nodes/node-contexts.ts'
@@ -30,38 +19,14 @@ export function useOverviewScene(): readonly SceneItem[] {
   return useMemo(() => {
     const contexts = new Map<string, ShapeContext>(isLegible ? nodeContexts(chart, marks, roles) : nodeContexts(chart, new Map(), roles))
     for (const id of selection.nodes) contexts.set(id, { ...contexts.get(id), selected: true })
-    const drawn = isLegible ? chart : withoutTexts(chart)
-    const ways = new Map(withStandIns(chart, routes))
-    // As they are on screen, so that they are not placed again for a drawing.
-    rememberTexts(drawn, ways, texts)
-    return chartScene(drawn, ways, {
+    return chartScene(chart, withStandIns(chart, routes), {
       nodeContexts: contexts,
       edgeContexts: new Map([...selection.edges].map((id) => [id, { selected: true }])),
+      // As they are on screen, so that they are not placed again for a drawing.
+      texts,
+      isFar: !isLegible,
     })
   }, [chart, routes, texts, marks, roles, selection, isLegible])
-}
-
-const bareNodes = new WeakMap<ChartNode, ChartNode>()
-const bareEdges = new WeakMap<ChartEdge, ChartEdge>()
-
-/** Setting texts takes most of the time: from afar they are left out. */
-function withoutTexts(chart: Chart): Chart {
-  const nodes = Object.fromEntries(
-    Object.entries(chart.nodes).map(([id, node]) => [id, bare(bareNodes, node, { text: '', addInfo: kindOnly(node) })]),
-  )
-  const edges = Object.fromEntries(Object.entries(chart.edges).map(([id, edge]) => [id, bare(bareEdges, edge, { label: undefined })]))
-  return { ...chart, nodes, edges }
-}
-
-function bare<T extends object>(known: WeakMap<T, T>, element: T, without: Partial<T>): T {
-  const made = known.get(element) ?? { ...element, ...without }
-  known.set(element, made)
-  return made
-}
-
-/** Enabling processes keep their ground. */
-function kindOnly({ addInfo }: ChartNode): ChartNode['addInfo'] {
-  return addInfo?.processId?.startsWith('E') ? { processId: 'E' } : undefined
 }
 
 /** Edges that are still being routed are drawn straight: from afar that is nearly the same. */
