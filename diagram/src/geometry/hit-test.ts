@@ -27,11 +27,16 @@ export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6, notOf }
     edgesOf(chart).findLast((edge) => {
       const route = routes.get(edge.id)
       if (!route || edge.source === notOf || edge.target === notOf) return false
+      const bounds = wayBounds(route.points)
+      if (!bounds || !containsPoint(inflate(bounds, labelReach), point)) return false
       const label = labelBox(edge, route, labels.get(edge.id))
       return (label && containsPoint(label, point)) || isNearLine(route.points, point, reach)
     }) ?? null
   )
 }
+
+/** No label is further from the box around its way. */
+const labelReach = 200
 
 interface LabelBox {
   readonly edge: ChartEdge

@@ -21,6 +21,8 @@ export function indexRects<T extends Rect>(items: readonly T[]): SpatialIndex<T>
   let search = 0
   return {
     find: (area) => {
+      const span = spanOf(area)
+      if (cellsIn(span) > Math.min(cells.size * 2, items.length / 4)) return items.filter((item) => overlaps(item, area))
       search += 1
       const found: number[] = []
       const note = (index: number): void => {
@@ -30,9 +32,7 @@ export function indexRects<T extends Rect>(items: readonly T[]): SpatialIndex<T>
         if (overlaps(item, area)) found.push(index)
       }
       huge.forEach(note)
-      const span = spanOf(area)
-      if (cellsIn(span) > Math.min(cells.size * 2, items.length / 4)) for (let index = 0; index < items.length; index += 1) note(index)
-      else eachCell(span, (key) => cells.get(key)?.forEach(note))
+      eachCell(span, (key) => cells.get(key)?.forEach(note))
       return found.sort((a, b) => a - b).flatMap((index) => items[index] ?? [])
     },
   }

@@ -3,7 +3,7 @@ import { type Chart, edgesAt, edgesOf, nodesOf } from '../../model/index.ts'
 import type { Route, Routes } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
-import type { Reroute } from './reroute-affected.ts'
+import { keepsEdges, type Reroute } from './reroute-affected.ts'
 import { routeEdge } from './route-edge.ts'
 
 /** So many edges are routed with care; of more each takes a plain elbow for the moment. */
@@ -34,11 +34,6 @@ export function quickRoutes({ routes, before, after }: Reroute): Routes {
     if (route) next.set(edge.id, route)
   }
   return next
-}
-
-/** Every edge is the one before, and has a route. */
-function keepsEdges({ routes, before, after }: Reroute): boolean {
-  return before.edges === after.edges && routes.size === after.edgeOrder.length
 }
 
 /** The others have the same ends as before: of a large chart that is nearly all of it. */

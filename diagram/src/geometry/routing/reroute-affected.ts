@@ -1,10 +1,11 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { boundsOf, type Chart, edgesAt, edgesOf, inflate, overlaps, type Rect, rectBetween } from '../../model/index.ts'
+import { boundsOf, type Chart, edgesAt, edgesOf, findEdges, inflate, overlaps, type Rect, rectBetween } from '../../model/index.ts'
 import type { Route, Routes } from '../../shapes/index.ts'
 import { indexRects, type SpatialIndex } from '../spatial-index.ts'
 import { isObstacle } from './obstacles.ts'
 import { routeEdge } from './route-edge.ts'
 import { wayBounds } from './way-bounds.ts'
+import { edgesNear } from './ways-by-place.ts'
 
 /** How near a moved node may come to a line before the line looks for another way. */
 const room = 6
@@ -24,15 +25,28 @@ export function rerouteAffected({ routes, before, after }: Reroute): Routes {
   const changed = changedNodes(before, after)
   if (changed.ids.size === 0 && before.edges === after.edges) return routes
   const beside = nodesBeside(before, after, changed.ids)
-  const next = new Map<string, Route>()
-  for (const edge of edgesOf(after)) {
+  const isKept = keepsEdges({ routes, before, after })
+  const next = new Map<string, Route>(isKept ? routes : [])
+  for (const edge of isKept ? edgesNearChanged({ routes, before, after }, changed, beside) : edgesOf(after)) {
     const known = routes.get(edge.id)
     const stays =
       known && before.edges[edge.id] === edge && !isTouched(edge, known, changed) && !beside.has(edge.source) && !beside.has(edge.target)
     const route = stays ? known : routeEdge(after, edge)
     if (route) next.set(edge.id, stays ? route : sameOrNew(known, route))
+    else next.delete(edge.id)
   }
   return next
+}
+
+/** Every edge is the one before, and has a route: of a large chart nearly all of these stay without being looked at. */
+export function keepsEdges({ routes, before, after }: Reroute): boolean {
+  return before.edges === after.edges && before.edgeOrder === after.edgeOrder && routes.size === after.edgeOrder.length
+}
+
+/** All that may need another way, and perhaps some that do not. */
+function edgesNearChanged({ routes, after }: Reroute, { ids, frame }: ChangedNodes, beside: ReadonlySet<string>): Iterable<ChartEdge> {
+  const near = findEdges(after, edgesNear(routes, ids, frame))
+  return new Set([...[...ids, ...beside].flatMap((id) => edgesAt(after, id)), ...near])
 }
 
 /** Nodes whose straight lines may have come or gone: where these end, other lines may do better elsewhere. */
@@ -57,7 +71,8 @@ interface ChangedNodes {
 function changedNodes(before: Chart, after: Chart): ChangedNodes {
   const ids = new Set<string>()
   const taken: ChartNode[] = []
-  for (const id of new Set([...before.nodeOrder, ...after.nodeOrder])) {
+  const all = before.nodeOrder === after.nodeOrder ? after.nodeOrder : new Set([...before.nodeOrder, ...after.nodeOrder])
+  for (const id of all) {
     const former = before.nodes[id]
     const present = after.nodes[id]
     if (former === present || (former && present && isSamePlace(former, present))) continue
