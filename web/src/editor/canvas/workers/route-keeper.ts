@@ -27,6 +27,10 @@ export interface RouteKeeper {
 const largeChartEdges = 250
 /** An edit of more nodes than this is drawn with quick routes first. */
 const largeEditNodes = 40
+/** To set the lines of so many edges apart takes longer than one edit may. */
+const hugeChartEdges = 4_000
+/** An edit is seen first, and one that follows so soon is waited for. */
+const restMs = 60
 /** How long `prepare` itself may take. */
 const firstMs = 20
 
@@ -40,6 +44,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
   let known: RoutedChart | null = null
   /** Shown until the background has routed its chart. */
   let rough: RoutedChart | null = null
+  let resting: ReturnType<typeof setTimeout> | undefined
   const background = createBackgroundRouting()
 
   function settle(made: RoutedChart): Routes {
@@ -59,6 +64,13 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
     return shown
   }
 
+  function makeAtRest(chart: Chart, shown: Routes): Routes {
+    rough = { chart, routes: shown }
+    clearTimeout(resting)
+    resting = setTimeout(() => rough?.chart === chart && makeLater(chart, shown, new Map()), restMs)
+    return shown
+  }
+
   return {
     of(chart) {
       if (rough?.chart === chart) return rough.routes
@@ -66,10 +78,11 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
       // An undo returns to a chart that was routed before.
       const kept = knownRoutesOf(chart)
       if (kept) return settle({ chart, routes: kept })
-      if (!known && rough) return makeLater(chart, quickRoutes({ routes: rough.routes, before: rough.chart, after: chart }), new Map())
+      if (!known && rough) return makeAtRest(chart, quickRoutes({ routes: rough.routes, before: rough.chart, after: chart }))
       if (!known) return settle({ chart, routes: routeChart(chart) })
       const change = { routes: known.routes, before: known.chart, after: chart }
-      if (isLargeEdit(known.chart, chart)) return makeLater(chart, quickRoutes(change), new Map())
+      if (isLargeEdit(known.chart, chart)) return makeAtRest(chart, quickRoutes(change))
+      if (chart.edgeOrder.length > hugeChartEdges) return makeAtRest(chart, rerouteAffected(change))
       return settle({ chart, routes: nudgeRoutes(rerouteAffected(change), chart) })
     },
     prepare(chart, area) {
@@ -78,7 +91,11 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
       if (area) routeWithin(chart, area, begun)
       makeLater(chart, new Map(begun), begun)
     },
-    stop: background.stop,
+    stop() {
+      clearTimeout(resting)
+      background.stop()
+      rough = null
+    },
   }
 }
 
