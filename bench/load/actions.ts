@@ -9,31 +9,57 @@ export interface Action {
 
 const read = (name: string, path: string): Action => ({ name, isWrite: false, run: ({ session }) => session.call('GET', path) })
 
-/** What people look at, each first page. */
+/** An approved chart as the browser opens it: its address, which is noted in the audit, and its file. */
+const openChart = (name: string, type: string, findId: (worker: Worker) => Promise<number>): Action => ({
+  name,
+  isWrite: false,
+  run: async (worker) => {
+    const id = await findId(worker)
+    const answer = await worker.session.call('GET', `/chart/{companyId}/${type}/url/${id}`)
+    return answer.ok ? fetch(new URL((await answer.json()).url, answer.url)) : answer
+  },
+})
+
+/** What everybody looks at, each first page. */
 const reads: readonly Action[] = [
   read('the company', '/company/{companyId}/getartifacts'),
-  read('the Global Chart', '/chart/{companyId}/gpfc/getapproved/0'),
+  openChart(
+    'the Global Chart',
+    'gpfc',
+    async ({ session }) => (await (await session.call('GET', '/chart/{companyId}/gpfc/getapproved/0')).json()).id,
+  ),
   read('users', '/user/{companyId}?page=0&size=25'),
   read('a dashboard', '/performancedashboard/{companyId}/1'),
 ]
 
-const readComments = read('comments', '/comment/{companyId}/gpfc/1/getallroot/current?page=0&size=10')
+/** What those with a chart look at besides. */
+const ownReads = ({ type, chronId, approvedId }: NonNullable<Worker['chart']>): readonly Action[] => [
+  read('comments', `/comment/{companyId}/${type}/${chronId}/getallroot/current?page=0&size=10`),
+  openChart('the chart', type, () => Promise.resolve(approvedId)),
+]
 
-const comment: Action = {
+const comment = ({ type, chronId }: NonNullable<Worker['chart']>): Action => ({
   name: 'comment',
   isWrite: true,
-  run: ({ session }) => session.call('POST', '/comment/{companyId}/gpfc/1/add', { subject: 'Load', comments: 'Written under load' }),
-}
+  run: ({ session }) =>
+    session.call('POST', `/comment/{companyId}/${type}/${chronId}/add`, { subject: 'Load', comments: 'Written under load' }),
+})
 
 /** Each save moves the first node by one. */
 const save: Action = {
   name: 'save',
   isWrite: true,
-  run: async ({ session, wip }) => {
+  run: async (worker) => {
+    const { session, wip } = worker
     if (!wip) throw new Error('Nothing to save')
+    worker.isSaving = true
     const nodes = wip.data.nodes.map((node, index) => (index === 0 ? { ...node, x: node.x + 1 } : node))
     wip.data = { ...wip.data, nodes }
-    const answer = await session.call('POST', `/chart/{companyId}/ma/data/${wip.id}`, { chartData: wip.data }, { 'if-match': wip.etag })
+    const answer = await session
+      .call('POST', `/chart/{companyId}/${wip.type}/data/${wip.id}`, { chartData: wip.data }, { 'if-match': wip.etag })
+      .finally(() => {
+        worker.isSaving = false
+      })
     if (answer.ok) wip.etag = answer.headers.get('etag') ?? ''
     return answer
   },
@@ -48,11 +74,18 @@ const enterFigures: Action = {
 const callRow = (session: ApiSession, row: Worker['row'], delivered: string): Promise<Response> =>
   session.call('POST', `/expectationdata/{companyId}/ce/${row?.dataId}/updatecustomerdatadetail/${row?.detailId}`, { delivered })
 
-/** A fifth and more are writes: whoever has a version or a month at hand works on that most of the time, others comment where they may. */
-export function chooseAction({ wip, row, mayComment }: Worker): Action {
-  const own = [...(wip ? [save] : []), ...(row ? [enterFigures] : [])]
-  const writes = own.length > 0 ? own : mayComment ? [comment] : []
-  const isWrite = writes.length > 0 && Math.random() < (own.length > 0 ? 0.6 : 0.15)
-  const from = isWrite ? writes : [...reads, ...(mayComment ? [readComments] : [])]
-  return from[Math.floor(Math.random() * from.length)] ?? readComments
+/** What they may read. */
+export const readsOf = ({ chart }: Worker): readonly Action[] => [...reads, ...(chart ? ownReads(chart) : [])]
+
+/** Of those who may write, three of ten actions are writes: each of what they may do as often as the others. */
+export function chooseAction(worker: Worker): Action {
+  const { chart, wip, row, isSaving } = worker
+  const writes = [...(chart ? [comment(chart)] : []), ...(wip && !isSaving ? [save] : []), ...(row ? [enterFigures] : [])]
+  return chooseOne(writes.length > 0 && Math.random() < 0.3 ? writes : readsOf(worker))
+}
+
+export function chooseOne<T>(all: readonly T[]): T {
+  const one = all[Math.floor(Math.random() * all.length)]
+  if (one === undefined) throw new Error('Nothing to choose from')
+  return one
 }

@@ -1,6 +1,7 @@
 import { percentile } from '../statistics.ts'
-import { chooseAction } from './actions.ts'
+import { chooseAction, chooseOne, readsOf } from './actions.ts'
 import { type LoadOrder, type LoadResult, loadOrder } from './load-order.ts'
+import { watchServer } from './watch-server.ts'
 import { bringIn, type Worker } from './worker.ts'
 
 /** Each acts every ten seconds, half of that sooner or later, whatever has been answered. */
@@ -20,6 +21,7 @@ interface Step {
 
 const order = loadOrder.parse(JSON.parse(process.argv[2] ?? ''))
 const workers = await bringAllIn(order)
+const restP50 = await measureRest()
 let lostStreams = 0
 let isOver = false
 for (const { stream } of workers) {
@@ -35,21 +37,26 @@ for (let factor = 1; ; factor *= 1.5) {
 isOver = true
 process.exit(0)
 
-async function bringAllIn({ url, emails, leaders }: LoadOrder): Promise<Worker[]> {
+async function bringAllIn({ url, people }: LoadOrder): Promise<Worker[]> {
   const found: Worker[] = []
-  for (const email of emails)
-    found.push(
-      await bringIn(
-        url,
-        email,
-        leaders.find((leader) => leader.email === email),
-      ),
-    )
+  for (const person of people) found.push(await bringIn(url, person))
   return found
 }
 
+/** Reads of everybody one after another, so that nothing waits for anything: the median. */
+async function measureRest(): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 2; round += 1)
+    for (const worker of workers) {
+      const began = performance.now()
+      await (await chooseOne(readsOf(worker)).run(worker)).text()
+      times.push(performance.now() - began)
+    }
+  return percentile(times, 0.5)
+}
+
 async function runStep(factor: number, seconds: number): Promise<LoadResult> {
-  await readLoop(order.url)
+  const server = await watchServer(order.url)
   const step: Step = { taken: [], errors: [], pending: new Set() }
   const used = process.cpuUsage()
   const began = performance.now()
@@ -69,10 +76,11 @@ async function runStep(factor: number, seconds: number): Promise<LoadResult> {
     actions: step.taken.length,
     errors: step.errors,
     lostStreams,
+    restP50,
     reads: reads ?? none,
     writes: writes ?? none,
     p99: summarise(step.taken).p99,
-    loopP99: await readLoop(order.url),
+    server: await server.stop(),
     ownShare: (user + system) / 1000 / passed,
   }
 }
@@ -99,10 +107,4 @@ async function act(worker: Worker, { step, due }: { step: Step; due: number }): 
     step.errors.push(`${action.name}: ${String(error)}`)
   }
   step.taken.push({ ms: performance.now() - due, isWrite: action.isWrite })
-}
-
-/** The server's figure since it was asked last, in milliseconds. */
-async function readLoop(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  return 1000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1] ?? Number.NaN)
 }

@@ -4,9 +4,17 @@ import { z } from 'zod'
 export const loadOrder = z.object({
   url: z.string(),
   /** Whoever is to work, each by a login of their own. */
-  emails: z.array(z.string()),
-  /** Of these, who leads which process of the Global Chart: they save and enter months. */
-  leaders: z.array(z.object({ email: z.string(), processChronId: z.number(), chartId: z.number(), expectationChronId: z.number() })),
+  people: z.array(
+    z.object({
+      email: z.string(),
+      /** The chart of the process that they lead or sponsor: they comment on it. */
+      chart: z.object({ type: z.enum(['ma', 'mi']), chronId: z.number(), approvedId: z.number() }).optional(),
+      /** Leaders save that chart. */
+      leads: z.boolean(),
+      /** Of the process that they lead: they enter months of it. */
+      expectationChronId: z.number().optional(),
+    }),
+  ),
   /** How long each rate lasts: the first, and each further one. */
   seconds: z.number(),
   furtherSeconds: z.number(),
@@ -19,12 +27,21 @@ export const loadResult = z.object({
   actions: z.number(),
   errors: z.array(z.string()),
   lostStreams: z.number(),
+  /** The same reads by the same people one after another, before anything else: their median. */
+  restP50: z.number(),
   reads: z.object({ count: z.number(), p50: z.number(), p99: z.number() }),
   writes: z.object({ count: z.number(), p50: z.number(), p99: z.number() }),
   /** Of all actions. */
   p99: z.number(),
-  /** Milliseconds, of the server's event loop. */
-  loopP99: z.number(),
+  /** Of the server, as it reports it each minute. */
+  server: z.object({
+    /** Milliseconds, of its event loop: of the minute in which it was highest. */
+    loopP99: z.number(),
+    /** Megabytes: at the beginning, at the end, and at most. */
+    memory: z.object({ before: z.number(), after: z.number(), most: z.number() }),
+    /** Of one core, without its database. */
+    share: z.number(),
+  }),
   /** Of one core, what the generator used. */
   ownShare: z.number(),
 })

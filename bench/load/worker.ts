@@ -4,28 +4,28 @@ import { alertStream } from '@strata/contract'
 import { type ApiSession, demoPassword, expectSuccess, type LoadedWip, makeWip } from '../../e2e/api-session.ts'
 import type { LoadOrder } from './load-order.ts'
 
-type Leader = LoadOrder['leaders'][number]
+type Person = LoadOrder['people'][number]
 
 /** One of the people at work, with a session and a stream. */
 export interface Worker {
   session: ApiSession
   stream: IncomingMessage
-  /** Whoever has no role in a process does not discuss the Global Chart. */
-  mayComment: boolean
+  /** The chart that they comment on. */
+  chart: Person['chart']
   /** The version that they save, once there is one. */
   wip?: LoadedWip
+  /** A save is on its way: another would be made of what it replaces. */
+  isSaving: boolean
   /** The row of the month that they enter figures into. */
   row?: { chronId: number; dataId: number; detailId: number }
 }
 
-export async function bringIn(url: string, email: string, leader: Leader | undefined): Promise<Worker> {
+export async function bringIn(url: string, { email, chart, leads, expectationChronId }: Person): Promise<Worker> {
   const session = await enter(url, email)
-  const { ok: mayComment } = await session.call('GET', '/comment/{companyId}/gpfc/1/getallroot/current?page=0&size=10')
-  const worker: Worker = { session, stream: await openStream(url, session), mayComment }
-  if (leader === undefined) return worker
+  const worker: Worker = { session, stream: await openStream(url, session), chart, isSaving: false }
   // Some charts are worked on already, and some months are open.
-  const wip = await makeWip(session, 'ma', leader.chartId).catch(() => undefined)
-  const row = await openRow(session, leader.expectationChronId).catch(() => undefined)
+  const wip = chart && leads ? await makeWip(session, chart.type, chart.approvedId).catch(() => undefined) : undefined
+  const row = expectationChronId === undefined ? undefined : await openRow(session, expectationChronId).catch(() => undefined)
   return { ...worker, ...(wip && { wip }), ...(row && { row }) }
 }
 
