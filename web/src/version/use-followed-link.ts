@@ -1,6 +1,7 @@
 import type { Place } from '@strata/contract'
 import { useEffect, useState } from 'react'
-import { takeArrival, useArrival, usePlace } from '../tabs/index.ts'
+import { replacePlace, takeArrival, useArrival, usePlace } from '../tabs/index.ts'
+import { wasAnsweredHere } from './answered-here.ts'
 
 interface Versions {
   data: readonly { id: number }[] | undefined
@@ -10,7 +11,7 @@ interface Versions {
 export interface FollowedLink {
   /** The place that a link to a version leads to, once, and known as it is now. */
   link: Place | undefined
-  /** The address names a version that is gone, or that the reader cannot see any more. */
+  /** The address names a version that is gone, or that the reader cannot see any more; one that was just answered here gives way to the current one. */
   isGone: boolean
   /** The address names a version, and whether there is one is being asked: a list that is known from before may lack it. */
   isOnItsWay: boolean
@@ -39,9 +40,14 @@ export function useFollowedLink({ refetch }: Versions): FollowedLink {
       isCurrent = false
     }
   }, [link, asked, refetch])
+  const isAbsent = gone !== undefined && gone === place.version
+  const isAnswered = isAbsent && wasAnsweredHere(gone)
+  useEffect(() => {
+    if (isAnswered) replacePlace({ version: undefined })
+  }, [isAnswered])
   return {
     link: link === followed ? followed : undefined,
-    isGone: gone !== undefined && gone === place.version,
+    isGone: isAbsent && !isAnswered,
     isOnItsWay: asked !== undefined && asked === place.version && asked !== answered,
   }
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { useTabs } from '../../tabs/tabs.ts'
+import { markAnswered } from '../../version/answered-here.ts'
 import { versionsKey } from '../chart-queries.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { ChartScreen } from './chart-screen.tsx'
@@ -119,6 +120,15 @@ describe('a link to a version', () => {
     expect(screen.queryByRole('button', { name: /Process P1 Win orders/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Open the current version' }))
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+  })
+
+  it('that one answered here, and may no longer open, gives way to the current one', async () => {
+    markAnswered(99)
+    follow({ version: 99 }, [approved])
+
+    expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'This version is not here any more' })).toBeNull()
+    expect(useTabs.getState().tabs[0]?.place).toEqual({ tab: 'gpfc' })
   })
 
   it('is followed once', async () => {

@@ -17,6 +17,7 @@ import { type ActionOutcome, type ApiProblem, findProblem, notify, runAction } f
 import { usePausedVersion } from '../../presence/index.ts'
 import { orderDraft } from '../../reading/index.ts'
 import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
+import { markAnswered } from '../answered-here.ts'
 import { consentsKey } from '../consents-key.ts'
 import { describeDecision } from '../describe-version.ts'
 import type { AnyVersion } from '../shown-version.ts'
@@ -71,6 +72,7 @@ export function useDeciding({ item, version, contentHash, noteHash, asks = 'deci
     // Somebody set a path, or sent it again, a moment ago: who has to consent first is shown before the next try.
     if (result.kind === 'consentsOpen') await client.invalidateQueries({ queryKey: companyQuery(item.companyId).queryKey })
     if (result.kind === 'decided') {
+      markAnswered(version.id)
       onClose()
       await onDecided()
       await drawAgain()
