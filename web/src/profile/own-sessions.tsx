@@ -14,7 +14,7 @@ export function OwnSessions() {
   return (
     <section aria-labelledby={id}>
       <header className={classes.sectionHead}>
-        <h4 id={id}>{ownSessionsMessages.title}</h4>
+        <h3 id={id}>{ownSessionsMessages.title}</h3>
         {sessions && hasOthers(sessions) && (
           <Button variant="default" size="xs" disabled={end.isPending} onClick={() => end.mutate(others(sessions))}>
             {ownSessionsMessages.endOthers}

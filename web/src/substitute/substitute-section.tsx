@@ -118,9 +118,9 @@ function StandsInFor({ people, words }: { people: readonly StandIn[]; words: Sub
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h4 id={id} className={classes.title}>
+      <h3 id={id} className={classes.title}>
         {words.others}
-      </h4>
+      </h3>
       {people.length === 0 && <p className={classes.lead}>{words.nobody}</p>}
       {people.length > 0 && (
         <dl className={classes.others}>

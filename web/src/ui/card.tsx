@@ -11,19 +11,21 @@ interface Props {
   aside?: ReactNode
   /** Without frame and heading, where a tab says the title. */
   isBare?: boolean
+  /** Of the heading: `h2` where it stands right below the page's. */
+  heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
 /** A part of a page with a heading of its own. */
-export function Card({ title, word, aside, isBare = false, children }: Props) {
+export function Card({ title, word, aside, isBare = false, heading: Heading = 'h3', children }: Props) {
   const id = useId()
   return (
     <section className={isBare ? undefined : classes.card} aria-labelledby={isBare ? undefined : id}>
       {!isBare && (
         <header className={classes.header}>
-          <h3 id={id} className={classes.title}>
+          <Heading id={id} className={classes.title}>
             {word ? <Term word={word}>{title}</Term> : title}
-          </h3>
+          </Heading>
           {aside}
         </header>
       )}

@@ -18,7 +18,7 @@ interface Props<T> {
 /** Settings that belong together on a page of a company: what they are for, and the settings themselves once they are loaded. */
 export function SettingsSection<T>({ title, lead, settings: { data, isError, refetch }, loadFailed, fields, children }: Props<T>) {
   return (
-    <Card title={title}>
+    <Card title={title} heading="h2">
       <div className={classes.section}>
         <p className={classes.lead}>{lead}</p>
         {isError && !data && <LoadFailed title={loadFailed} tryAgain={refetch} />}

@@ -25,7 +25,7 @@ export function OwnFactors() {
   return (
     <section aria-labelledby={id}>
       <header className={profile.sectionHead}>
-        <h4 id={id}>{messages.title}</h4>
+        <h3 id={id}>{messages.title}</h3>
         {data && (
           <Group gap="xs" wrap="nowrap">
             <Button variant="default" size="xs" onClick={() => setAdded('passkey')}>
