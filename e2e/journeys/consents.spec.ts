@@ -46,7 +46,7 @@ test('two consent before the CEO decides, one of them for somebody who is away, 
   await logInAs(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await page.goto(`${product.url}/?company=1&open=users.0&panel=consents`)
-  await paths(page).getByRole('button', { name: 'Change the path: Global Chart' }).click()
+  await paths(page).getByRole('button', { name: 'Set a path: Global Chart' }).click()
   const editor = page.getByRole('dialog', { name: 'Consents: Global Chart' })
   await askFor(editor.getByRole('group', { name: 'Step 1' }), page, 'Kwame Mensah')
   await editor.getByRole('button', { name: 'Add a step' }).click()

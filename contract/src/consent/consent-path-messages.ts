@@ -2,7 +2,7 @@ import { defineMessages } from '../messages/index.ts'
 
 /** Why the path of consents is refused. */
 export const pathMessages = defineMessages({
-  noStep: 'A path has one step at least.',
+  noStep: 'A path has at least one step.',
   tooManySteps: 'A path has at most 5 steps.',
   nobody: 'Name somebody, or a role.',
   tooMany: 'A step names at most 10 people and roles.',

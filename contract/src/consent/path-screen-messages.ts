@@ -10,6 +10,7 @@ export const pathScreenMessages = defineMessages({
   binding: 'Binding: only the CEO may decide without the consents.',
   skipsLayout: 'Not where only the layout changed.',
   change: 'Change the path: {kind}',
+  set: 'Set a path: {kind}',
   changeShort: 'Change',
   setShort: 'Set a path',
   open: 'Consents',

@@ -37,7 +37,7 @@ export const reviewDialogMessages = defineMessages({
   notYours: 'Whoever may work on this answers the review.',
   interval: 'Interval',
   intervalLead:
-    'Months between reviews. 0 means never. Empty means as everywhere in the company ({months, plural, =0 {never} one {# month} other {# months}}).',
+    'Months between reviews. 0 means never. Left empty, the interval of the company applies ({months, plural, =0 {never} one {# month} other {# months}}).',
   months: 'Months',
   monthsFault: 'Write a whole number from 0 to 120.',
   saveInterval: 'Set interval',

@@ -39,7 +39,7 @@ export const suggestionsMessages = defineMessages({
   takenUpMark: '{count, plural, one {# suggestion} other {# suggestions}} for {name}, taken up',
   showPlace: 'Show {name}',
   madeBy: '{name}, {date}',
-  answeredBy: 'By {name}',
+  answeredBy: 'Answered by {name}',
 
   takeUp: 'Take up',
   takenUp: 'The suggestion has been taken up',

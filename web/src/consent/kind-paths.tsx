@@ -71,7 +71,7 @@ function Kind({ kind: { itemType, path }, onChange }: { kind: KindPath; onChange
         <strong>{kind}</strong>
         {path ? <PathWords path={path} /> : <p className={classes.quiet}>{messages.unset}</p>}
       </div>
-      <Button variant="default" size="xs" aria-label={messages.change({ kind })} onClick={onChange}>
+      <Button variant="default" size="xs" aria-label={path ? messages.change({ kind }) : messages.set({ kind })} onClick={onChange}>
         {path ? messages.changeShort : messages.setShort}
       </Button>
     </li>

@@ -42,7 +42,7 @@ function showPaths(answers: Parameters<typeof stubServer>[0] = {}) {
 }
 
 const openPath = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Change the path: ${name}` }))
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^(Set a|Change the) path: ${name}$`) }))
   return within(await screen.findByRole('dialog'))
 }
 
