@@ -24,20 +24,26 @@ interface Backend {
 
 let folder: string
 let bucket: TestBucket
+let plainBucket: TestBucket
 const backends: Record<string, () => Backend> = {
   'a folder': () => ({
     files: new LocalFileStore(join(folder, 'files'), addresses),
     listUnfinished: () => readdir(join(folder, 'files/.incoming')).catch(() => []),
   }),
   'a bucket': () => ({ files: new S3FileStore(bucket.configuration, addresses), listUnfinished: () => bucket.listUploads() }),
+  'a bucket that refuses conditions': () => ({
+    files: new S3FileStore(plainBucket.configuration, addresses),
+    listUnfinished: () => plainBucket.listUploads(),
+  }),
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strata-files-'))
   bucket = await openTestBucket()
+  plainBucket = await openTestBucket({ refusesConditions: true })
 })
 afterAll(async () => {
-  await bucket.close()
+  await Promise.all([bucket, plainBucket].map((opened) => opened.close()))
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -27,6 +27,7 @@ const mostConnections = { maxSockets: 512 }
 export class S3Bucket {
   readonly #client: S3Client
   readonly #bucket: string
+  #condition: Promise<Condition> | undefined
 
   constructor({ bucket, region, endpoint, credentials, forcePathStyle }: S3Configuration) {
     this.#bucket = bucket
@@ -44,7 +45,7 @@ export class S3Bucket {
 
   /** In parts of 5 MiB, one after another: what breaks off amid them becomes no object. @throws FileExists */
   async put(key: string, body: Readable, { replace }: { replace: boolean }): Promise<void> {
-    const params = { Bucket: this.#bucket, Key: key, Body: body, ...(!replace && unlessThere) }
+    const params = { Bucket: this.#bucket, Key: key, Body: body, ...(!replace && (await this.#unlessThere())) }
     await new Upload({ client: this.#client, params, queueSize: 1 }).done().catch(refuseTaken)
   }
 
@@ -65,9 +66,9 @@ export class S3Bucket {
 
   /** Up to 5 GiB in one call. @throws FileExists, FileMissing */
   async copy(from: string, to: string): Promise<void> {
-    const source = { CopySource: `${this.#bucket}/${from}` }
+    const source = { CopySource: `${this.#bucket}/${from}`, ...(await this.#unlessThere()) }
     const copied = await this.#client
-      .send(new CopyObjectCommand({ ...this.#at(to), ...source, ...unlessThere }))
+      .send(new CopyObjectCommand({ ...this.#at(to), ...source }))
       .catch(nothingIfAbsent)
       .catch(refuseTaken)
     if (!copied) throw new FileMissing('There is no file with this key.')
@@ -100,8 +101,32 @@ export class S3Bucket {
   }
 
   /** Puts a small object, the same one each time. */
-  async tryToWrite(key: string): Promise<void> {
-    await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: 'written to see whether this bucket can be written to\n' }))
+  async tryToWrite(): Promise<void> {
+    await this.#client.send(new PutObjectCommand(this.#probe))
+  }
+
+  /** What refuses to write over an object; nothing where the storage refuses the condition itself, as OpenStack Swift does. Found out by the first call. */
+  #unlessThere(): Promise<Condition> {
+    this.#condition ??= this.#findCondition().catch((error: unknown) => {
+      this.#condition = undefined
+      throw error
+    })
+    return this.#condition
+  }
+
+  async #findCondition(): Promise<Condition> {
+    try {
+      await this.#client.send(new PutObjectCommand({ ...this.#probe, ...unlessThere })).catch(refuseTaken)
+    } catch (error) {
+      if (statusOf(error) === 501) return {}
+      if (!(error instanceof FileExists)) throw error
+    }
+    return unlessThere
+  }
+
+  /** Nobody reads it. No key of a file begins with a dot, so this is none. */
+  get #probe() {
+    return { ...this.#at('.strata-writable'), Body: 'written to see whether this bucket can be written to\n' }
   }
 
   #at(key: string): { Bucket: string; Key: string } {
@@ -111,6 +136,7 @@ export class S3Bucket {
 
 /** Storages that know conditions refuse what is there already, also where two come at once. */
 const unlessThere = { IfNoneMatch: '*' }
+type Condition = Partial<typeof unlessThere>
 
 const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
 

@@ -103,7 +103,7 @@ export class S3FileStore implements FileStore {
   async ping(): Promise<void> {
     const bucket = await this.#bucket()
     if (performance.now() - this.#writtenAt < believedMs) return bucket.ping()
-    await bucket.tryToWrite(probeKey)
+    await bucket.tryToWrite()
     this.#writtenAt = performance.now()
   }
 
@@ -121,5 +121,3 @@ export class S3FileStore implements FileStore {
 
 /** How long a bucket that took something counts as one that can be written to. */
 const believedMs = 15_000
-/** No key of a file begins with a dot, so this is none. */
-const probeKey = '.strata-writable'

@@ -17,8 +17,8 @@ export interface TestBucket {
 
 const bucket = 'strata-files'
 
-/** An S3 storage on this machine with one bucket. For tests. */
-export async function openTestBucket(): Promise<TestBucket> {
+/** An S3 storage on this machine with one bucket. For tests. With `refusesConditions` it answers conditional PUTs as OpenStack Swift does. */
+export async function openTestBucket({ refusesConditions = false } = {}): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'strata-bucket-'))
   const uploads = join(directory, bucket, '._S3rver_uploads')
   const storage = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket, configs: [] }] })
@@ -32,6 +32,7 @@ export async function openTestBucket(): Promise<TestBucket> {
       turn = once(response, 'close')
       await before
     }
+    if (refusesConditions && refuseCondition(request, response)) return
     if (!(await answerUploads(uploads, request, response))) answer(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -51,6 +52,15 @@ export async function openTestBucket(): Promise<TestBucket> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Answers whether there was one. */
+function refuseCondition(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'PUT' || request.headers['if-none-match'] === undefined) return false
+  request.resume()
+  response.writeHead(501, { 'content-type': 'application/xml' })
+  response.end('<Error><Code>NotImplemented</Code><Message>Conditional object PUTs are not supported.</Message></Error>')
+  return true
 }
 
 /**
