@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { frequencyIds } from '@strata/contract'
 import { z } from 'zod'
@@ -12,6 +11,8 @@ import { findFreePort } from '../server/src/platform/database/embedded/endpoint.
 import { bundleServer } from './build.ts'
 import { getLatestRelease } from './releases.ts'
 import { root } from './source-files.ts'
+import { attempt, concludeAttempts } from './trial/attempts.ts'
+import { bundleProgram, withFormerProgram } from './trial/former-program.ts'
 import { filesOfArchive, type Program, type ProgramFiles, runStrata, startServer } from './trial/run-program.ts'
 import { waitUntilReady } from './trial/wait-for.ts'
 
@@ -23,43 +24,20 @@ import { waitUntilReady } from './trial/wait-for.ts'
  */
 const { values, positionals } = parseArgs({ options: { archive: { type: 'string' } }, allowPositionals: true })
 const [commit = getLatestRelease().commit] = positionals
-if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new Error('Name the commit of the earlier program.')
 
 const run = promisify(execFile)
 const secret = 'a secret that only this program knows, 32+'
 await mkdir(join(root, '.cache'), { recursive: true })
 const work = await mkdtemp(join(tmpdir(), 'strata-upgrade-'))
 const present = await mkdtemp(join(root, '.cache/upgrade-'))
-const former = join(work, 'former')
 // The embedded database of root runs as another user, who must pass.
 await Promise.all([chmod(work, 0o711), chmod(present, 0o755)])
-const failures: string[] = []
 try {
-  await run('git', ['worktree', 'add', '--detach', former, commit], { cwd: root })
-  await tryAll(await buildFormer(), await preparePresent())
+  await withFormerProgram(join(work, 'former'), commit, async (former) => tryAll(former, await preparePresent()))
 } finally {
-  await run('git', ['worktree', 'remove', '--force', former], { cwd: root }).catch(() => {})
   await Promise.all([work, present].map((path) => rm(path, { recursive: true, force: true })))
 }
-console.log(failures.length === 0 ? `Everything of ${commit} was taken.` : `NOT taken: ${failures.join(', ')}.`)
-process.exitCode = failures.length === 0 ? 0 : 1
-
-async function buildFormer(): Promise<ProgramFiles> {
-  const [ours, theirs] = await Promise.all([root, former].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')))
-  // The workspaces are bundled from their sources, so only the packages of others are shared.
-  if (ours === theirs) await symlink(join(root, 'node_modules'), join(former, 'node_modules'))
-  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: former, maxBuffer: 64 * 1024 * 1024 })
-  const builder = z
-    .object({ bundleServer: z.custom<typeof bundleServer>() })
-    .parse(await import(pathToFileURL(join(former, 'tools/build.ts')).href))
-  return bundleProgram(former, join(former, 'bundled'), builder.bundleServer)
-}
-
-async function bundleProgram(folder: string, out: string, bundle: typeof bundleServer): Promise<ProgramFiles> {
-  await bundle(out, { company: join(folder, 'tools/company.ts') })
-  await cp(join(folder, 'server/migrations'), join(out, 'migrations'), { recursive: true })
-  return { server: join(out, 'main.js'), operator: join(out, 'company.js') }
-}
+concludeAttempts(`Everything of ${commit} was taken.`)
 
 /** Without an archive, the sources as they are. */
 async function preparePresent(): Promise<ProgramFiles> {
@@ -100,17 +78,6 @@ async function tryAll(theirs: ProgramFiles, ours: ProgramFiles): Promise<void> {
       onServer(ours, target, (url) => importTemplate(url, wanted, template)),
     )
   }
-}
-
-async function attempt(what: string, work: () => Promise<unknown>): Promise<void> {
-  const failure = await work().then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  console.log(`${failure === undefined ? 'ok   ' : 'FAIL '} ${what}`)
-  if (failure === undefined) return
-  failures.push(what)
-  console.log(failure)
 }
 
 function programAt(files: ProgramFiles, folder: string): Program {
