@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import type { S3Configuration } from '../configuration.ts'
 
@@ -52,6 +53,12 @@ export async function openTestBucket({ refusesConditions = false } = {}): Promis
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** In a storage that has none yet. */
+export async function createBucket({ bucket, region, forcePathStyle, endpoint, credentials }: S3Configuration): Promise<void> {
+  const client = new S3Client({ region, forcePathStyle, ...(endpoint !== undefined && { endpoint }), ...(credentials && { credentials }) })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
 }
 
 /** Answers whether there was one. */
