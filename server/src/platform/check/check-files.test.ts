@@ -114,6 +114,18 @@ describe('the bucket is looked at', () => {
     expect(keys).toEqual([])
   })
 
+  it('where it is the second place too', async () => {
+    const folder = makeFolder()
+    const env = { ...(await openBucket()), DATA_DIR: folder, FILES_IN: 'folder,bucket' }
+    const found = (bucket: string) => [bucket, `ok: DATA_DIR (${folder}) can be written to.`, space]
+    expect(await lookAt(checkFiles, env)).toEqual(found('ok: The bucket strata-files can be written to, read, and removed from.'))
+    expect(await lookAt(checkFiles, { ...env, S3_BUCKET: 'no-such-bucket' })).toEqual(
+      found(
+        'wrong: The bucket no-such-bucket of S3_BUCKET cannot be written to: there is no such bucket. Create it, or correct S3_BUCKET or S3_ENDPOINT.',
+      ),
+    )
+  })
+
   it.each([
     [{ S3_BUCKET: 'no-such-bucket' }, 'there is no such bucket. Create it, or correct S3_BUCKET or S3_ENDPOINT'],
     [{ S3_ACCESS_KEY_ID: 'unknown' }, 'the storage does not know S3_ACCESS_KEY_ID'],

@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { S3Configuration } from '../configuration.ts'
 import { openSource } from '../database/database-source.ts'
+import { FileAddresses } from '../files/file-address.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { areFilesStrange, strangeFiles } from '../files/files-mark-store.ts'
+import { S3FileStore } from '../files/s3-file-store.ts'
 import { checkFolder, checkSpace } from './check-folder.ts'
 import { type CheckParts, describeError, type Finding, ok, wrong } from './finding.ts'
 import { openToLook } from './open-to-look.ts'
 
 /** The bucket or the folder, and whether it is that of this installation. */
 export async function* checkFiles(parts: CheckParts): AsyncGenerator<Finding, void> {
-  const { s3, filesIn, dataFolder } = parts.configuration
-  if (s3 && filesIn[0] === 'bucket') yield await checkBucket(parts, s3)
+  const { s3, filesIn, dataFolder, sessionSecret } = parts.configuration
+  // By itself: what is new goes elsewhere where it is the second place.
+  if (s3 && filesIn.includes('bucket')) yield await checkBucket(new S3FileStore(s3, new FileAddresses(sessionSecret)), s3)
   if (filesIn.includes('folder')) {
     // Commands of the administrator may have made the folder above as another user.
     const files = join(dataFolder, 'files')
@@ -26,7 +30,7 @@ export async function* checkFiles(parts: CheckParts): AsyncGenerator<Finding, vo
 const noCompany = 999_999_999_999
 
 /** Writes an object of its own, reads it and removes it. */
-async function checkBucket({ files }: CheckParts, { bucket }: S3Configuration): Promise<Finding> {
+async function checkBucket(files: FileStore, { bucket }: S3Configuration): Promise<Finding> {
   const [key, content] = [`${noCompany}/check/${randomUUID()}`, `written by a check of Strata ${randomUUID()}\n`]
   let step = 'written to'
   try {
