@@ -96,6 +96,19 @@ describe('verify-audit', () => {
     ])
   })
 
+  it('finds entries in a lane that no server writes', async () => {
+    const id = await keepFive(13)
+    const check = 'audit_lane_lane_check'
+    await test.owner.query(`alter table audit_lane drop constraint ${check}`)
+    await test.owner.query(
+      'insert into audit_lane select company_id, 8, seq, at, correlation_id, account_id, company_user_id, action, outcome, facts, mac from audit_lane where company_id = $1',
+      [id],
+    )
+    expect(await findingsFor(id)).toEqual(['The entries of lane 8 were added: no server writes that lane.'])
+    await test.owner.query('delete from audit_lane where lane = 8')
+    await test.owner.query(`alter table audit_lane add constraint ${check} check (lane between 1 and 7)`)
+  })
+
   it('goes on with heads that were kept before there were lanes', async () => {
     // given heads of one chain only, as the release before kept them
     await test.owner.query('delete from audit_lane')

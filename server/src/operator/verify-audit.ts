@@ -97,13 +97,24 @@ async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads
   const { companyId } = chain
   const own = heads.filter((head) => head.companyId === companyId)
   const signatures = new SignatureVerifier(pool, companyId)
-  const { entries, findings } = await checkChains(trail, own, async (lane, after, size) => {
-    const rows = await readRows(pool, { companyId, lane, after, size })
-    await signatures.take(rows)
-    return rows
-  })
+  const { entries, findings } = await checkChains(
+    trail,
+    { heads: own, found: await listLanes(pool, companyId) },
+    async (lane, after, size) => {
+      const rows = await readRows(pool, { companyId, lane, after, size })
+      await signatures.take(rows)
+      return rows
+    },
+  )
   await signatures.end()
   return { ...chain, entries, findings: [...findings, ...signatures.findings] }
+}
+
+async function listLanes(pool: pg.Pool, companyId: number): Promise<number[]> {
+  const { rows } = await pool.query<{ lane: number }>('select distinct lane from audit_entry where company_id = $1 order by lane', [
+    companyId,
+  ])
+  return rows.map(({ lane }) => lane)
 }
 
 async function readRows(

@@ -1,5 +1,5 @@
 import { AuditHeads, AuditTrail, type CheckedChain, type Configuration, checkChains, type Database } from '../platform/index.ts'
-import { listSealedRows } from './audit-pack-views.ts'
+import { listSealedRows, readNewestSeqs } from './audit-pack-views.ts'
 
 interface Parts {
   database: Database
@@ -10,7 +10,8 @@ interface Parts {
 export async function checkOwnChain({ database, configuration }: Parts, companyId: number): Promise<CheckedChain> {
   const lines = await new AuditHeads(configuration).read()
   const heads = lines.flatMap(({ content }) => content?.heads ?? []).filter((head) => head.companyId === companyId)
-  return checkChains(new AuditTrail(configuration.auditSecret), heads, (lane, after, size) =>
+  const newest = await database.readInCompany(companyId, readNewestSeqs)
+  return checkChains(new AuditTrail(configuration.auditSecret), { heads, found: newest.map(({ lane }) => lane) }, (lane, after, size) =>
     database.readInCompany(companyId, (tx) => listSealedRows(tx, { lane, after, size })),
   )
 }
