@@ -43,7 +43,7 @@ export function drawOverview(element: HTMLCanvasElement, { items, theme, view, s
   element.width = Math.round(width * pixelRatio)
   element.height = Math.round(height * pixelRatio)
   Object.assign(element.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` })
-  Object.assign(element.style, { transform: '', transformOrigin: `${-left}px ${-top}px` })
+  Object.assign(element.style, { transform: '', transformOrigin: [left, top].map((side) => `${-side}px`).join(' ') })
   if (context) {
     const shifted = { ...view, x: view.x - left, y: view.y - top }
     drawToCanvas(context, { items, theme: chartTheme[theme], view: shifted, pixelRatio, area: covered })
