@@ -8,7 +8,7 @@ import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
 import { chartSubject, refuseChartReader } from './chart/chart-subject.ts'
-import { mergeDrawing } from './chart/version/merge-drawing.ts'
+import { drawingWorks } from './chart/version/drawing-works.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { commentEndpoints } from './comment/comment-endpoints.ts'
 import { commentSubject } from './comment/comment-subject.ts'
@@ -177,7 +177,7 @@ const endpoints = [
   ...ssoEndpoints,
   ...consentEndpoints,
   ...substituteEndpoints,
-  ...suggestionEndpoints(mergeDrawing),
+  ...suggestionEndpoints(drawingWorks),
   ...summaryEndpoints,
   ...trendEndpoints,
   ...userEndpoints,

@@ -1,4 +1,4 @@
-import { type ChartData, chartRoutes } from '@strata/contract'
+import { type ChartData, chartRoutes, suggestionRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { pack } from '../attacks/attack-parts.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
@@ -26,6 +26,7 @@ function save(chart: BuiltChart, body: unknown, headers: Record<string, string> 
 }
 
 const withProcess = ({ nodes, ...data }: ChartData): ChartData => ({ ...data, nodes: [...nodes, { ...processNode('P1'), id: 'p' }] })
+const step = { id: 'check', kind: 'activity', x: 400, y: 200, width: 152, height: 72, text: 'Check the order', parent: null }
 const create = [{ nodeId: 'p', processId: 'P1', shortName: 'Sell', description: 'to all', primary: true }]
 
 describe('a large chart', () => {
@@ -105,5 +106,35 @@ describe('a large chart', () => {
     const next = await test.as(admin).call(chartRoutes.makeWip, { ...at(chart), body: { replaces: null } })
     // then
     expect([sent.status, decided.status, next.status]).toEqual([204, 204, 204])
+  })
+
+  it('is drawn on for a suggestion, which keeps its rules and is put into the next version', async () => {
+    // given
+    const chart = await buildChart(test, { pids: [] })
+    await save(chart, { chartData: withProcess(large()), create })
+    const { admin, ceo } = chart.company
+    await test.as(admin).call(chartRoutes.sendForApproval, { ...at(chart), body: { log: pack('<p>First</p>') } })
+    const contentHash = (await test.as(admin).call(chartRoutes.getData, at(chart))).headers['x-content-hash']
+    await test.as(ceo).call(chartRoutes.decideChart, { ...at(chart), body: { approve: true, contentHash } })
+    const { headers } = await test.as(admin).call(chartRoutes.makeWip, { ...at(chart), body: { replaces: null } })
+    const wip = Number(String(headers.location).split('/').at(-1))
+    const params = { itemType: chart.type, itemId: chart.chronId }
+    const draw = (changes: object) => {
+      const drawing = { versionId: chart.id, nodes: [step], edges: [], removedNodes: [], removedEdges: [], ...changes }
+      return test.as(admin).call(suggestionRoutes.addSuggestion, { params, body: { kind: 'better', text: 'Check', drawing } })
+    }
+    // when
+    const refused = [await draw({ removedNodes: ['nowhere'] }), await draw({ edges: [{ id: 'e', source: 'n1', target: 'nowhere' }] })]
+    const made = await draw({ edges: [{ id: 'to-check', source: 'n1', target: 'check' }] })
+    const taken = await test.as(ceo).call(suggestionRoutes.takeUp, { params: { ...params, suggestionId: made.body.id } })
+    // then
+    expect(refused.map(({ body }) => [body.code, body.issues[0].path])).toEqual([
+      ['INVALID', 'drawing.removedNodes.0'],
+      ['INVALID_CHART', 'drawing.edges.e'],
+    ])
+    expect([made.status, taken.status]).toEqual([200, 204])
+    const { body } = await test.as(admin).call(chartRoutes.getData, { params: { type: 'gpfc', id: wip, chartId: wip } })
+    expect([body.nodes.length, body.edges.length]).toEqual([4_002, 4_000])
+    expect(body.nodes.at(-1)).toEqual(step)
   })
 })

@@ -7,8 +7,9 @@ import type { ChartItem } from './chart-subject.ts'
 import { takeUpload } from './chart-upload.ts'
 import type { ChartRow } from './chart-views.ts'
 import type { StoredDocument } from './document/chart-document.ts'
-import type { GivenDocument, ReadSave } from './document/document-works.ts'
-import { type ExaminedScope, examineDrawing } from './document/examine-drawing.ts'
+import { describeDocument, type ReadSave } from './document/document-works.ts'
+import type { ExaminedScope } from './document/examine-drawing.ts'
+import { type DocumentParts, stampProcesses } from './document/stamp-processes.ts'
 import { workOnDocuments } from './document/work-on-documents.ts'
 import { planSave, type WantedSave } from './plan-save.ts'
 
@@ -73,7 +74,7 @@ interface ProcessOrder {
   version: ChartRow
   parentPid: string | null
   wanted: WantedSave
-  given: GivenDocument
+  given: DocumentParts
 }
 
 /** Writes the lists and answers the document that names what they made. */
@@ -90,7 +91,7 @@ async function writeProcesses(
     const ids = await addProcesses(tx, version, wanted.create)
     const made = wanted.create.flatMap(({ nodeId }, index) => (ids[index] === undefined ? [] : [[nodeId, ids[index]] as const]))
     const processes = await listChartProcesses(tx, version.id)
-    return await workOnDocuments(tx, 'stamp', { document: given, processes, made, type: version.type, mostNodes })
+    return stampProcesses(given, { processes, made, mostNodes })
   } catch (error) {
     // Another chart took the id at the same moment.
     if (error instanceof DatabaseConflict && error.constraint === 'process_pid') fail('PROCESS_ID_EXISTS')
@@ -106,10 +107,10 @@ async function readSave(work: FilingWork, { id, type }: ChartRow, given: SaveOrd
   if ('named' in given)
     return given.document === undefined ? readUpload(work, id, { ...scope, save: given.save }) : { ...given, document: given.document }
   const { chartData: document, ...save } = given
-  return document ? { document, save, ...examineDrawing(document, scope) } : readUpload(work, id, { ...scope, save })
+  return document ? { save, ...describeDocument(document, scope) } : readUpload(work, id, { ...scope, save })
 }
 
-type Whole = Omit<ReadSave, 'document'> & { document: GivenDocument }
+type Whole = Omit<ReadSave, 'document'> & { document: DocumentParts }
 
 async function readUpload(
   { tx, files, by: memberId, chartNodes }: FilingWork,

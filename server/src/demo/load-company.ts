@@ -1,5 +1,6 @@
 import type { Preferences } from '@strata/contract'
 import { readableKinds } from '../alert/index.ts'
+import { drawingWorks } from '../chart/index.ts'
 import { CommentSteps } from '../comment/index.ts'
 import { foundCompany, setCompany } from '../company/index.ts'
 import { ConsentSteps } from '../consent/index.ts'
@@ -67,7 +68,7 @@ function openStage(tx: CompanyTransaction, { files, now, members, versions = new
     tx,
     charts: new SummarySteps(parts),
     comments: new CommentSteps(database),
-    suggestions: new SuggestionSteps(database),
+    suggestions: new SuggestionSteps(database, drawingWorks),
     consents: new ConsentSteps(parts),
     reading: new ReadingSteps(database, readableKinds),
     reviews: new ReviewSteps(database),

@@ -1,5 +1,5 @@
+export type { DrawingWorks } from './check-drawing.ts'
 export { followRemoval, followVersion } from './follow-version.ts'
 export { versionKindOf } from './suggested-kinds.ts'
-export type { DrawingMerge, MergeDrawing } from './suggestion-service.ts'
 export { SuggestionSteps } from './suggestion-steps.ts'
 export { holdersOfAnswer, suggestionRightsOf } from './suggestion-subject.ts'

@@ -1,5 +1,4 @@
 import {
-  type ChartData,
   type ChartType,
   type ExpectationType,
   expectationGroupOf,
@@ -56,14 +55,15 @@ interface SuggestedKind {
 /** A chart that is drawn on. */
 export interface DrawnVersion {
   type: ChartType
-  data: ChartData
+  /** As it is stored. */
+  document: string
 }
 
 const chart = (type: ChartType): SuggestedKind => ({
   ...version(type),
   findDrawing: async (tx, chronId, versionId) => {
-    const data = await findDecidedDrawing(tx, type, chronId, versionId)
-    return data && { type, data }
+    const document = await findDecidedDrawing(tx, type, chronId, versionId)
+    return document === undefined ? undefined : { type, document }
   },
 })
 

@@ -4,7 +4,6 @@ import {
   archivedDocumentStatuses,
   awaitingDocumentStatuses,
   awaitingStatuses,
-  type ChartData,
   type ChartType,
   decidedStatuses,
   type GlobalDocumentType,
@@ -117,9 +116,9 @@ export async function findDecidedDrawing(
   type: ChartType,
   chronId: number,
   versionId: number,
-): Promise<ChartData | undefined> {
-  const found = await tx.maybe<{ document: ChartData }>(sql`
-    select document from chart
+): Promise<string | undefined> {
+  const found = await tx.maybe<{ document: string }>(sql`
+    select document::text as document from chart
      where company_id = ${tx.companyId} and id = ${versionId} and chron_id = ${chronId} and type = ${type} and status ${sql.oneOf(decidedStatuses)}`)
   return found?.document
 }

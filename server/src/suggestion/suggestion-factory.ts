@@ -1,10 +1,11 @@
 import type { NewSuggestion } from '@strata/contract'
 import { type BuiltChart, buildChart, type ChartTest } from '../chart/chart-factory.ts'
+import { drawingWorks } from '../chart/version/drawing-works.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import type { SuggestedItem } from './suggested-item.ts'
 import { SuggestionSteps } from './suggestion-steps.ts'
 
-export const suggestionStepsOf = ({ database }: Pick<ChartTest, 'database'>): SuggestionSteps => new SuggestionSteps(database)
+export const suggestionStepsOf = ({ database }: Pick<ChartTest, 'database'>): SuggestionSteps => new SuggestionSteps(database, drawingWorks)
 
 /** A suggestion on any item that was approved; answers its id. */
 export function suggest(

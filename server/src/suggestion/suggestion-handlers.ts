@@ -13,11 +13,11 @@ import {
 } from '@strata/contract'
 import { type CompanyTransaction, fail, type ItemContext } from '../platform/index.ts'
 import { workOf } from '../version/index.ts'
+import type { DrawingWorks } from './check-drawing.ts'
 import { kindOf } from './suggested-kinds.ts'
 import {
   addSuggestion as addToItem,
   decline as declineOne,
-  type MergeDrawing,
   type Suggested,
   takeBack as takeOneBack,
   takeUp as takeOneUp,
@@ -69,23 +69,22 @@ const scopeOf = (actor: Actor, item: SuggestionItem): SuggestionScope => ({
   author: decide(suggestionTables, actor, 'answer', { ...item.rights, frozen: false }).allowed ? null : actor.companyUserId,
 })
 
-export async function addSuggestion(
-  context: Context,
-  { body }: RouteInput<Routes['addSuggestion']>,
-): Promise<RouteOutput<Routes['addSuggestion']>> {
-  const id = await addToItem(workOf(context), context.item, body)
-  context.audit({ suggestionId: id })
-  return { id }
-}
+export const addSuggestion =
+  (works: DrawingWorks) =>
+  async (context: Context, { body }: RouteInput<Routes['addSuggestion']>): Promise<RouteOutput<Routes['addSuggestion']>> => {
+    const id = await addToItem(workOf(context), context.item, { suggestion: body, works })
+    context.audit({ suggestionId: id })
+    return { id }
+  }
 
 export async function getDrawing({ tx, item }: Context): Promise<RouteOutput<Routes['getDrawing']>> {
   return (item.suggestion && (await findDrawing(tx, item.suggestion.id))) ?? fail('NOT_FOUND')
 }
 
 export const takeUp =
-  (mergeDrawing: MergeDrawing) =>
+  (works: DrawingWorks) =>
   (context: Context, { body }: RouteInput<Routes['takeUp']>): Promise<undefined> =>
-    takeOneUp(workOf(context), suggestedOf(context.item), { mergeDrawing, choices: body?.choices })
+    takeOneUp(workOf(context), suggestedOf(context.item), { works, choices: body?.choices })
 
 export const decline = (context: Context, { body }: RouteInput<Routes['decline']>): Promise<undefined> =>
   declineOne(workOf(context), suggestedOf(context.item), body.reason)

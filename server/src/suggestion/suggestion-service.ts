@@ -1,7 +1,7 @@
 import { type DrawingChoice, type NewSuggestion, suggestionLimits, suggestionMessages } from '@strata/contract'
 import { type CompanyTransaction, fail, signalSuggestions } from '../platform/index.ts'
 import type { FilingWork, Work } from '../version/index.ts'
-import { checkDrawing, type Drawn, readDrawn } from './check-drawing.ts'
+import { checkDrawing, type DrawingWorks, type Drawn, findDrawnOn } from './check-drawing.ts'
 import type { FoundItem } from './suggested-item.ts'
 import { kindOf } from './suggested-kinds.ts'
 import { announceAnswer } from './suggestion-notices.ts'
@@ -9,13 +9,17 @@ import { insertSuggestion, lockOpenCount, storeDeclined, storeTakenBack, storeTa
 import { findDrawing, type SuggestionRow } from './suggestion-views.ts'
 
 /** Makes a suggestion for what is in force and answers its id. @throws Problem WRONG_STATE, INVALID, INVALID_CHART, TOO_LARGE, LIMIT_REACHED */
-export async function addSuggestion(work: Work, item: FoundItem, suggestion: NewSuggestion): Promise<number> {
+export async function addSuggestion(
+  work: Work,
+  item: FoundItem,
+  { suggestion, works }: { suggestion: NewSuggestion; works: Pick<DrawingWorks, 'examine'> },
+): Promise<number> {
   const { tx, by, now } = work
   if (!item.isInForce) fail('WRONG_STATE', { detail: suggestionMessages.notInForce })
   const { place, drawing } = suggestion
   if (place && !(await kindOf(item.type).hasPart?.(tx, item.versionId, place)))
     fail('INVALID', { issues: [{ path: 'place', message: suggestionMessages.noSuchPlace }] })
-  if (drawing) await checkDrawing(work, item, drawing)
+  if (drawing) await checkDrawing(work, { item, drawing, works })
   if ((await lockOpenCount(tx, by)) >= suggestionLimits.open)
     fail('LIMIT_REACHED', { detail: suggestionMessages.tooMany({ count: String(suggestionLimits.open) }) })
   // Whoever ends the item waits for it, and closes it with the others.
@@ -38,12 +42,9 @@ export interface DrawingMerge extends Drawn {
   choices: readonly DrawingChoice[] | undefined
 }
 
-/** Puts a drawing into a WIP, which charts alone know how to do. @throws Problem CONTENT_CHANGED where both changed the same and nobody chose */
-export type MergeDrawing = (work: FilingWork, merge: DrawingMerge) => Promise<void>
-
 /** What taking up takes beside the suggestion. */
 interface TakingUp {
-  mergeDrawing: MergeDrawing
+  works: Pick<DrawingWorks, 'merge'>
   choices?: readonly DrawingChoice[] | undefined
 }
 
@@ -51,14 +52,14 @@ interface TakingUp {
  * Takes a suggestion up in the version that is worked on, its drawing into that, and notifies its author. The version is held, so that it is not approved or replaced
  * in between. @throws Problem WIP_MISSING, IA_EXISTS, WRONG_STATE, CONTENT_CHANGED
  */
-export async function takeUp(work: FilingWork, { item, suggestion }: Suggested, { mergeDrawing, choices }: TakingUp): Promise<undefined> {
+export async function takeUp(work: FilingWork, { item, suggestion }: Suggested, { works, choices }: TakingUp): Promise<undefined> {
   const { tx, by, now } = work
   const underWay = (await kindOf(item.type).findUnderWay(tx, item.chronId, true)) ?? fail('WIP_MISSING')
   if (underWay.isAwaiting) fail('IA_EXISTS', { detail: suggestionMessages.inApproval({ version: String(underWay.version) }) })
   if (!(await storeTakenUp(tx, suggestion.id, { by, now, version: underWay.version }))) fail('WRONG_STATE')
   const drawing = suggestion.isDrawn ? await findDrawing(tx, suggestion.id) : undefined
-  const drawn = drawing && (await readDrawn(tx, item, drawing))
-  if (drawn) await mergeDrawing(work, { ...drawn, wipId: underWay.id, choices })
+  const over = drawing && (await findDrawnOn(tx, item, drawing))
+  if (over) await works.merge(work, { over, drawing, wipId: underWay.id, choices })
   await announceAnswer(tx, { item, suggestion, answer: 'takeUp', by, on: now })
   await signalItem(tx, item)
 }

@@ -1,6 +1,7 @@
 import type { NewSuggestion } from '@strata/contract'
 import { type CompanyTransaction, type Database, fail } from '../platform/index.ts'
 import type { Work } from '../version/index.ts'
+import type { DrawingWorks } from './check-drawing.ts'
 import { type FoundItem, findSuggestedItem, type SuggestedItem } from './suggested-item.ts'
 import { addSuggestion, decline } from './suggestion-service.ts'
 import { findSuggestion } from './suggestion-views.ts'
@@ -17,13 +18,17 @@ interface Step {
 export class SuggestionSteps {
   readonly #database: Pick<Database, 'inCompany'>
 
-  constructor(database: Pick<Database, 'inCompany'>) {
+  readonly #works: DrawingWorks
+
+  /** `works` are of charts. */
+  constructor(database: Pick<Database, 'inCompany'>, works: DrawingWorks) {
     this.#database = database
+    this.#works = works
   }
 
   /** Answers the id. */
   add(step: Step, item: SuggestedItem, suggestion: NewSuggestion): Promise<number> {
-    return this.#take(step, item, (work, found) => addSuggestion(work, found, suggestion))
+    return this.#take(step, item, (work, found) => addSuggestion(work, found, { suggestion, works: this.#works }))
   }
 
   decline(step: Step, item: SuggestedItem, { id, reason }: { id: number; reason: string }): Promise<void> {

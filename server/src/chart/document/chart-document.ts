@@ -10,11 +10,13 @@ export interface StoredDocument {
 }
 
 /** @throws Problem TOO_LARGE beyond what a chart of so many nodes may take (specification 5 §6); left out: of the most that an installation may allow */
-export function writeDocument(data: ChartData, mostNodes?: number): StoredDocument {
-  const text = JSON.stringify(data)
+export function storedText(text: string, mostNodes?: number): StoredDocument {
   if (Buffer.byteLength(text) > chartRoomFor(mostNodes).bytes) fail('TOO_LARGE')
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }
+
+/** @throws Problem TOO_LARGE */
+export const writeDocument = (data: ChartData): StoredDocument => storedText(JSON.stringify(data))
 
 export const emptyDocument: StoredDocument = writeDocument(emptyChart)
 

@@ -14,21 +14,13 @@ import { fail, listIssues } from '../../platform/index.ts'
 import type { ChartProcess } from '../chart-process-store.ts'
 import { removeProcessNodes, rewriteProcessIds, type StoredDocument, writeDocument } from './chart-document.ts'
 import { type Examined, type ExaminedScope, examineDrawing } from './examine-drawing.ts'
-import { keepPositions, stampProcesses } from './stamp-processes.ts'
+import { examineDrawn, mergeInto } from './examine-drawn.ts'
+import { type DocumentParts, splitDocument } from './stamp-processes.ts'
 
 /** A document as JSON, as it is stored; one that was read already is given as it is. */
 export type GivenDocument = string | ChartData
 
 const read = (given: GivenDocument): ChartData => (typeof given === 'string' ? JSON.parse(given) : given)
-
-interface Stamping {
-  document: GivenDocument
-  processes: readonly ChartProcess[]
-  /** The ids of processes that are new, by the ids of their nodes. */
-  made: readonly (readonly [nodeId: string, id: number])[]
-  type: ChartType
-  mostNodes?: number | undefined
-}
 
 export interface Comparing {
   before: GivenDocument
@@ -38,11 +30,20 @@ export interface Comparing {
   chrons: readonly (readonly [id: number, chronId: number])[]
 }
 
-/** The lists of a save, with its document as it is to be stored and what has to be known of it. */
+/** The lists of a save, with its document as it is to be stored but for its processes, and what has to be known of it. */
 export interface ReadSave extends Examined {
   save: Pick<ChartSave, 'create' | 'update' | 'delete'>
   /** Left out: it came without one. */
-  document?: string
+  document?: DocumentParts
+}
+
+interface DrawnOver extends Omit<Parameters<typeof examineDrawn>[0], 'data'> {
+  document: GivenDocument
+}
+
+interface MergingDrawn extends DrawnOver, Pick<Parameters<typeof mergeInto>[0], 'choices'> {
+  wip: GivenDocument
+  scope: ExaminedScope & { parentPid: string | null; usedPids: readonly string[] }
 }
 
 /** What is done with documents that may be large. Each takes and answers plain values, so that it can be done in a process of its own. */
@@ -51,18 +52,19 @@ export const documentWorks = {
   readSave: ({ body, ...scope }: ExaminedScope & { body: string }): ReadSave => {
     const given = parseJson(body) ?? fail('MALFORMED')
     const { chartData, ...save } = parseWith(chartSaveWithin(chartRoomFor(scope.mostNodes)), given)
-    return chartData ? { save, document: JSON.stringify(chartData), ...examineDrawing(chartData, scope) } : { save, named: [], faults: [] }
+    return chartData ? describeSave({ chartData, ...save }, scope) : { save, named: [], faults: [] }
   },
   /** What was PUT to an upload address. @throws Problem INVALID */
-  readUpload: ({ upload, ...scope }: ExaminedScope & { upload: string }): Examined & { document: string } => {
+  readUpload: ({ upload, ...scope }: ExaminedScope & { upload: string }): Examined & { document: DocumentParts } => {
     const { chartData } = parseWith(uploaded(chartRoomFor(scope.mostNodes)), { chartData: parseJson(upload) })
-    return { document: JSON.stringify(chartData), ...examineDrawing(chartData, scope) }
+    return describeDocument(chartData, scope)
   },
-  /** The document to store: each node names its process. @throws Problem TOO_LARGE */
-  stamp: ({ document, processes, made, type, mostNodes }: Stamping): StoredDocument => {
-    const byId = new Map(processes.map((process) => [process.id, process]))
-    return writeDocument(keepPositions(stampProcesses(read(document), byId, new Map(made)), type), mostNodes)
-  },
+  /** What was drawn for a suggestion over the `document` of a version. @throws Problem INVALID, INVALID_CHART */
+  examineDrawn: ({ document, mostNodes, ...drawn }: DrawnOver & Pick<ExaminedScope, 'mostNodes'>): void =>
+    examineDrawn({ ...drawn, data: read(document) }, mostNodes),
+  /** The save that puts it into a WIP. @throws Problem CONTENT_CHANGED */
+  mergeDrawn: ({ document, wip, ...drawn }: MergingDrawn): ReadSave =>
+    describeSave(mergeInto({ ...drawn, data: read(document), wip: read(wip) }), drawn.scope),
   copy: ({ document, copies }: { document: GivenDocument; copies: readonly (readonly [id: number, copy: number])[] }): StoredDocument =>
     writeDocument(rewriteProcessIds(read(document), new Map(copies))),
   removeProcess: ({ document, id }: { document: GivenDocument; id: number }): StoredDocument =>
@@ -90,6 +92,17 @@ function compare({ before, after, type, chrons }: Comparing): ChartDiff {
   const chartOf = (given: GivenDocument) => fromData(read(given), { type })
   return diffCharts(chartOf(before), chartOf(after), (id) => chronOf.get(id))
 }
+
+const describeSave = ({ chartData, ...save }: ReadSave['save'] & { chartData: ChartData }, scope: ExaminedScope): ReadSave => ({
+  save,
+  ...describeDocument(chartData, scope),
+})
+
+/** A document with what has to be known of it. */
+export const describeDocument = (data: ChartData, scope: ExaminedScope): Examined & { document: DocumentParts } => ({
+  document: splitDocument(data, scope.type),
+  ...examineDrawing(data, scope),
+})
 
 const uploaded = (room: ChartRoom) => z.object({ chartData: chartDataInput(room) })
 

@@ -1,6 +1,7 @@
 import { type ChartData, type ChartNode, type ChartType, chartFaultMessages, type Issue, issueLimit } from '@strata/contract'
 import { kindTable, validateStructure } from '@strata/diagram'
 import { isSummary } from '../summary/is-summary.ts'
+import { mayBeStamped } from './stamp-processes.ts'
 
 /** Where a drawing is to be saved. */
 export interface ExaminedScope {
@@ -22,7 +23,7 @@ export interface Examined {
 
 export function examineDrawing(data: ChartData, scope: ExaminedScope): Examined {
   const faults = [...findStructureFaults(data, scope), ...findBoxFaults(data, scope.type)].slice(0, issueLimit)
-  const named = data.nodes.filter(({ kind, addInfo }) => kind === 'process' || addInfo !== undefined)
+  const named = data.nodes.filter(mayBeStamped)
   return { named: named.map(({ id, kind, addInfo }) => ({ id, kind, ...(addInfo && { addInfo }) })), faults }
 }
 
