@@ -18,7 +18,7 @@ import { examineDrawn, mergeInto } from './examine-drawn.ts'
 import { type DocumentParts, splitDocument } from './stamp-processes.ts'
 
 /** A document as JSON, as it is stored; one that was read already is given as it is. */
-export type GivenDocument = string | ChartData
+type GivenDocument = string | ChartData
 
 const read = (given: GivenDocument): ChartData => (typeof given === 'string' ? JSON.parse(given) : given)
 
