@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { guides } from '@strata/contract'
 import { build as bundle, type Metafile, type Plugin } from 'esbuild'
 import { build as buildPages } from 'vite'
+import { compileTexts, parserModule } from '../web/compile-messages.ts'
+import { makeLean } from '../web/lean-contract.ts'
 import { readVersion } from './releases.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -151,7 +153,7 @@ async function bundlePrograms(out: string, ...paths: readonly string[]): Promise
     banner: { js: requireOfPackages },
     // TypeScript is wanted by code that no program reaches.
     external: ['pdfjs-dist', 'typescript'],
-    plugins: [withoutLanguages],
+    plugins: [withoutLanguages, leanContract],
     entryPoints: programs(...paths),
   })
   return metafile
@@ -173,6 +175,18 @@ const withoutLanguages: Plugin = {
       return { contents: "export { default as en } from './en.js'" }
     })
     onEnd(() => (isMet ? {} : { errors: [{ text: 'zod has no zod/v4/locales/index.js that could be left out' }] }))
+  },
+}
+
+/** Of the contract a program loads what it uses, with messages that are compiled: schemas and texts of all else took longer than what many are started for. */
+const leanContract: Plugin = {
+  name: 'lean contract',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]contract[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+      const written = makeLean(path, await readFile(path, 'utf8'))
+      return { contents: written.includes('defineMessages(') ? compileTexts(path, written) : written, loader: 'ts' }
+    })
+    onLoad({ filter: parserModule }, () => ({ contents: 'export default (compiled) => compiled' }))
   },
 }
 

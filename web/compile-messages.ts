@@ -2,7 +2,8 @@ import compile from 'icu-minify/compile'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const contractModule = /[\\/]contract[\\/]src[\\/].*\.ts$/
-const parserModule = /[\\/]icu-minify[\\/]dist[\\/].*[\\/]compile\.js$/
+/** The parser of messages. */
+export const parserModule = /[\\/]icu-minify[\\/]dist[\\/].*[\\/]compile\.js$/
 
 /** Compiles what `defineMessages` is given, and leaves the parser of messages out of the browser files. */
 export const compileMessages: Plugin = {
