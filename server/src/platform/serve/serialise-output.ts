@@ -8,15 +8,22 @@ export type Serialise = (output: unknown) => string
 /** A serialiser compiled from a route's output schema; nothing for a route that answers 204. @throws TypeError where it would let out what the schema does not name */
 export function compileSerialiser({ output, pages }: RouteDefinition): Serialise | undefined {
   if (output === null) return undefined
-  const serialise = compiled.get(output) ?? compile(output)
-  compiled.set(output, serialise)
+  const serialise = compileOnce(compiled, output)
   if (!pages) return serialise
-  const serialisePage = compile(pageOfList(output))
+  const serialisePage = compileOnce(compiledPages, output, () => pageOfList(output))
   return (answer) => (Array.isArray(answer) ? serialise(answer) : serialisePage(answer))
 }
 
 /** Many routes answer the same, and a process of tests opens many servers. */
 const compiled = new WeakMap<z.ZodType, Serialise>()
+/** Of a page, by the list that it is of. */
+const compiledPages = new WeakMap<z.ZodType, Serialise>()
+
+function compileOnce(known: WeakMap<z.ZodType, Serialise>, output: z.ZodType, read = () => output): Serialise {
+  const serialise = known.get(output) ?? compile(read())
+  known.set(output, serialise)
+  return serialise
+}
 
 // Compiled from the same schema that the handler's type comes from.
 const compile = (output: z.ZodType): Serialise =>
