@@ -62,16 +62,17 @@ describe('the list of ten thousand users', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1,000 of 10,000 users'))
     await typeInto(screen.getByRole('searchbox', { name: 'Search users' }), 'first9990')
 
+    await waitFor(() =>
+      expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({
+        all: 'true',
+        state: 'inactive',
+        page: '0',
+        size: '15',
+        sort: '-shortName',
+        search: 'first9990',
+      }),
+    )
     await waitFor(() => expect(listedUsers()).toEqual(['U19990']))
-    const last = calls.at(-1)?.query
-    expect(Object.fromEntries(last ?? [])).toEqual({
-      all: 'true',
-      state: 'inactive',
-      page: '0',
-      size: '15',
-      sort: '-shortName',
-      search: 'first9990',
-    })
   })
 
   it('names to the CEO who administers it, on whatever page they are', async () => {
