@@ -10,6 +10,7 @@ export const expectationScreenMessages = defineMessages({
   restricted: 'restricted',
   none: 'None',
   version: 'Version {version}',
+  approval: 'by {name} on {date}',
   listLoadFailed: 'Expectations could not be loaded',
   summaryHint: 'Customers, suppliers and interfacing processes come from the approved summary.',
   openSummary: 'Open the Process Summary',

@@ -82,11 +82,19 @@ export const expectationInfo = z.object({
 })
 export type ExpectationInfo = z.infer<typeof expectationInfo>
 
-const versionSummary = z.object({ id: jsonId, chronId: jsonId, version: z.number().int().positive(), status: named })
+const versionSummary = expectationInfo.pick({
+  id: true,
+  chronId: true,
+  version: true,
+  status: true,
+  approvedBy: true,
+  approvedFor: true,
+  approvedOn: true,
+})
 
 /**
  * A row of the summary panel (specification 5 §21). `expectation` is the version shown at first: the approved one, else the one under way where the reader may see it. Beyond the
- * specification: the version `underWay` beside an approved one, whether the process has an approved summary, and how many rows a WIP has.
+ * specification: who approved it and when, the version `underWay` beside an approved one, whether the process has an approved summary, and how many rows a WIP has.
  * `can` has create, remove (of the WIP) and read; for a restricted process that is closed to the reader it says `restriction`, and nothing else is given.
  */
 export const expectationRow = expectationProcess.extend({

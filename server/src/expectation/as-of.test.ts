@@ -63,7 +63,11 @@ it('the panel of a process is answered as of a day with what was in force, below
     underWay: null,
     wipRows: null,
     can: {},
-    expectation: { status: { name: 'APPROVED' } },
+    expectation: {
+      status: { name: 'APPROVED' },
+      approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+      approvedOn: '2026-03-01T08:00:00.000Z',
+    },
   })
 })
 

@@ -1,4 +1,12 @@
-import { type Actor, describeCan, type ExpectationInfo, expectationActions, expectationTables, statusIds } from '@strata/contract'
+import {
+  type Actor,
+  describeCan,
+  type ExpectationInfo,
+  type ExpectationRow,
+  expectationActions,
+  expectationTables,
+  statusIds,
+} from '@strata/contract'
 import type { Place } from '../process/index.ts'
 import { versionOf } from '../version/index.ts'
 import { expectationEtag } from './expectation-etag.ts'
@@ -54,6 +62,14 @@ export function describeExpectation(
     etag: `"${expectationEtag(version)}"`,
     can: describeExpectationCan(actor, item.place, version),
   }
+}
+
+/** A version in the list of a process and its sub-processes. */
+export function describeListed(version: ExpectationVersionRow | undefined): ExpectationRow['expectation'] {
+  if (!version) return null
+  const { id, chronId, status, approvedBy, approvedFor, approvedOn } = version
+  const approval = { approvedBy, ...(approvedFor && { approvedFor }), approvedOn }
+  return { id, chronId, version: version.version, status: { id: statusIds[status], name: status }, ...approval }
 }
 
 /** The process whose expectations these are; restricted it is by itself or by the one above it (specification 5 §22.12). */

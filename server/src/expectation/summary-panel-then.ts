@@ -1,10 +1,10 @@
-import { type Actor, decide, type ExpectationRow, type ExpectationType, expectationTables, isApproved, statusIds } from '@strata/contract'
+import { type Actor, decide, type ExpectationRow, type ExpectationType, expectationTables, isApproved } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import { listCharts } from '../chart/index.ts'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { listNamesThen, listPlacesBelow, type Place } from '../process/index.ts'
 import { versionsOfThen } from '../version/index.ts'
-import { describeProcess } from './describe-expectation.ts'
+import { describeListed, describeProcess } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { type ExpectationVersionRow, listExpectations } from './expectation-views.ts'
 
@@ -28,7 +28,7 @@ export async function listRowsThen(tx: CompanyTransaction, actor: Actor, { type,
     return {
       ...describeProcess({ place, globalPlace }),
       pname: names.get(place.chronId)?.pname ?? place.pname,
-      expectation: describeVersion(versionsOfThen(readable, asOf).find(isApproved)),
+      expectation: describeListed(versionsOfThen(readable, asOf).find(isApproved)),
       underWay: null,
       hasSummary,
       wipRows: null,
@@ -41,9 +41,3 @@ const chronIdOf = ({ chronId }: Place): number => chronId
 
 const mayRead = (actor: Actor, place: Place, version: ExpectationVersionRow): boolean =>
   decide(expectationTables, actor, 'read', expectationRightsOf(place, version)).allowed
-
-function describeVersion(version: ExpectationVersionRow | undefined): ExpectationRow['expectation'] {
-  if (!version) return null
-  const { id, chronId, status } = version
-  return { id, chronId, version: version.version, status: { id: statusIds[status], name: status } }
-}

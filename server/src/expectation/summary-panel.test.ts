@@ -22,6 +22,9 @@ const inState = ({ id, chronId }: BuiltExpectation, version: number, name: strin
   chronId,
   version,
   status: expect.objectContaining({ name }),
+  // The CEO approves in these tests.
+  approvedBy: name === 'APPROVED' ? { firstName: 'Ingrid', lastName: 'Solheim' } : null,
+  approvedOn: name === 'APPROVED' ? expect.any(String) : null,
 })
 
 describe('the summary panel', () => {

@@ -9,13 +9,12 @@ import {
   openStatuses,
   type RightsItem,
   replacedStatuses,
-  statusIds,
 } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
 import { listPlacesBelow, type Place } from '../process/index.ts'
 import { hasApprovedSummary } from './approved-summary-views.ts'
-import { describeProcess } from './describe-expectation.ts'
+import { describeListed, describeProcess } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { countWipRows, type ExpectationVersionRow, listExpectations } from './expectation-views.ts'
 
@@ -62,8 +61,8 @@ function describeExpectation(actor: Actor, { place, versions, counts, hasSummary
   const exists = versions.some(({ status }) => !replacedStatuses.includes(status))
   const rights = expectationRightsOf(place)
   return {
-    expectation: describeVersion(approved ?? open),
-    underWay: approved ? describeVersion(open) : null,
+    expectation: describeListed(approved ?? open),
+    underWay: approved ? describeListed(open) : null,
     wipRows,
     can: {
       create: mayIf(actor, { action: 'create', rights, isPossible: hasSummary && !exists }),
@@ -87,9 +86,3 @@ function mayIf(actor: Actor, { action, rights, isPossible }: Wish): ExpectationR
 }
 
 const isAllowed = (actor: Actor, action: string, rights: RightsItem): boolean => decide(expectationTables, actor, action, rights).allowed
-
-function describeVersion(version: ExpectationVersionRow | undefined): ExpectationRow['expectation'] {
-  if (!version) return null
-  const { id, chronId, status } = version
-  return { id, chronId, version: version.version, status: { id: statusIds[status], name: status } }
-}

@@ -14,7 +14,7 @@ import { expectationItemType, nameOfProcess, type PathStep } from '../process/in
 import { useSession } from '../session/index.ts'
 import { globalChartTab } from '../tabs/index.ts'
 import { EmptyState } from '../ui/index.ts'
-import { describeStatus, isApproved, type ShownVersion } from '../version/index.ts'
+import { describeApproval, isApproved, type ShownVersion } from '../version/index.ts'
 import { chartsThen, documentsThen, expectationsThen, microsThen, processesThen, summariesThen } from './as-of-queries.ts'
 import type { PlaceThen } from './place-then.ts'
 import { ProcessesThen, RolesThen } from './process-lists-then.tsx'
@@ -63,10 +63,12 @@ interface Props {
   process: Process
 }
 
+/** A version, and who approved it when. */
+type ApprovedVersion = Pick<ShownVersion, 'version' | 'approvedBy' | 'approvedFor' | 'approvedOn'>
+
 interface Listed {
   name: string
-  /** A version, and what happened to it last where the list knows. */
-  version?: ShownVersion | { version: number }
+  version?: ApprovedVersion
   place: Place
 }
 
@@ -137,13 +139,8 @@ function InForce({ listed, open }: { listed: readonly Listed[]; open: PlaceThen[
   const links = listed.map(({ name, version, place }) => ({
     name,
     place,
-    ...(version && { more: describe(version, user.timezone) }),
+    ...(version && { more: `${messages.version({ version: version.version })} · ${describeApproval(version, user.timezone)}` }),
   }))
   if (links.length === 0) return <EmptyState title={messages.noneInForce} />
   return <ListThen id="in-force" title={messages.inForce} links={links} open={open} />
-}
-
-function describe(version: ShownVersion | { version: number }, zone: string | undefined): string {
-  const number = messages.version({ version: version.version })
-  return 'approvedOn' in version ? `${number} · ${describeStatus(version, zone)}` : number
 }

@@ -202,6 +202,23 @@ export const buildOpenedInterfacing = (changes: Partial<OpenedOf['ie']> = {}): O
   }
 }
 
+type Listed = NonNullable<ExpectationRow['expectation']>
+
+/** A version in the summary panel: version 2, approved by Ingrid Solheim. */
+export const buildListed = (changes: Partial<Listed> = {}): Listed => ({
+  id: 61,
+  chronId: 60,
+  version: 2,
+  status: { id: 3, name: 'APPROVED' },
+  approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+  approvedOn: '2026-11-21T13:34:00Z',
+  ...changes,
+})
+
+/** One that is under way. */
+export const buildListedWip = (changes: Partial<Listed> = {}): Listed =>
+  buildListed({ id: 62, version: 3, status: { id: 1, name: 'WIP' }, approvedBy: null, approvedOn: null, ...changes })
+
 /** A row of the summary panel: (P1) Win orders with version 2 in force, and nothing under way. */
 export function buildRow(changes: Partial<ExpectationRow> = {}): ExpectationRow {
   return {
@@ -211,7 +228,7 @@ export function buildRow(changes: Partial<ExpectationRow> = {}): ExpectationRow 
     level: 'macro',
     restrict: 'false',
     globalChronId: 12,
-    expectation: { id: 61, chronId: 60, version: 2, status: { id: 3, name: 'APPROVED' } },
+    expectation: buildListed(),
     underWay: null,
     hasSummary: true,
     wipRows: null,
@@ -262,7 +279,9 @@ export function expectationAnswers(
 function rowOf(versions: readonly ExpectationInfo[]): ExpectationRow {
   const versionsWith = (statuses: readonly string[]) => {
     const found = versions.find(({ status }) => statuses.includes(status.name))
-    return found ? { id: found.id, chronId: found.chronId, version: found.version, status: found.status } : null
+    if (!found) return null
+    const { id, chronId, version, status, approvedBy, approvedOn } = found
+    return { id, chronId, version, status, approvedBy, approvedOn }
   }
   const [approved, open] = [versionsWith(['APPROVED']), versionsWith(['WIP', 'IA'])]
   return buildRow({ expectation: approved ?? open, underWay: approved && open })

@@ -13,6 +13,7 @@ import {
   buildApprovedInfo,
   buildCustomer,
   buildInfo,
+  buildListedWip,
   buildRow,
   buildSentInfo,
   buildSubRow,
@@ -121,8 +122,7 @@ describe('a process without an expectation', () => {
     const all = expectationAnswers([wip])
     const calls = stubServer({
       ...all,
-      [`GET ${base}/ce/summary/12`]: () =>
-        jsonAnswer([isMade ? buildRow({ expectation: { id: 62, chronId: 60, version: 3, status: { id: 1, name: 'WIP' } } }) : none]),
+      [`GET ${base}/ce/summary/12`]: () => jsonAnswer([isMade ? buildRow({ expectation: buildListedWip() }) : none]),
       [`PUT ${base}/ce/12/create`]: () => {
         isMade = true
         return jsonAnswer({ id: 62 })
@@ -508,7 +508,7 @@ describe('Delete Expectation', () => {
 
 describe('what others delete meanwhile', () => {
   const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.')
-  const current = ({ id, chronId, version, status }: ExpectationInfo) => ({ id, chronId, version, status })
+  const current = ({ id, chronId, version, status }: ExpectationInfo) => buildListedWip({ id, chronId, version, status })
   const send = `PUT ${base}/ce/62/forapproval`
 
   /** Version 62 until its sending answers that it is gone; `more` answers what is asked after that. */

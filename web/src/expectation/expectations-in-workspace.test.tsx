@@ -13,11 +13,11 @@ import {
   workspaceAnswers,
   workspaceTab,
 } from '../process/process-samples.setup.tsx'
-import { base, buildInfo, buildRow, buildSubRow, expectationAnswers } from './expectation-samples.setup.tsx'
+import { base, buildInfo, buildListedWip, buildRow, buildSubRow, expectationAnswers } from './expectation-samples.setup.tsx'
 
 const wip = buildInfo()
 const subInfo = buildInfo({ id: 72, chronId: 70, version: 1, subprocessId: 21, process: { ...buildSubRow() } })
-const subRow = buildSubRow({ expectation: { id: 72, chronId: 70, version: 1, status: { id: 1, name: 'WIP' } } })
+const subRow = buildSubRow({ expectation: buildListedWip({ id: 72, chronId: 70, version: 1 }) })
 
 /** P1 with a WIP of customers' expectations, of its own and of P1.1. */
 function showWorkspace(itemType?: Exclude<ItemType, 'info'>, macroChronId?: number) {
@@ -28,8 +28,7 @@ function showWorkspace(itemType?: Exclude<ItemType, 'info'>, macroChronId?: numb
     }),
     ...expectationAnswers([wip]),
     ...expectationAnswers([subInfo]),
-    [`GET ${base}/ce/summary/12`]: () =>
-      jsonAnswer([buildRow({ expectation: { id: 62, chronId: 60, version: 3, status: { id: 1, name: 'WIP' } } }), subRow]),
+    [`GET ${base}/ce/summary/12`]: () => jsonAnswer([buildRow({ expectation: buildListedWip() }), subRow]),
   })
   openWorkspaceTab(itemType, macroChronId)
   showAs(<OpenedWorkspace />)

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../chart/chart-tests.setup.tsx'
-import { buildRow } from '../expectation/expectation-samples.setup.tsx'
+import { buildListedWip, buildRow } from '../expectation/expectation-samples.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../platform/stub-server.setup.ts'
 import { openWorkspaceTab, workspaceTab } from '../process/process-samples.setup.tsx'
 import { replacePlace } from '../tabs/tabs.ts'
@@ -148,7 +148,7 @@ describe('the month that is shown', () => {
 
 describe('expectations that were never approved', () => {
   it('have no months: they lead to the expectations', async () => {
-    const expectation = { id: 70, chronId: 70, version: 1, status: { id: 1, name: 'WIP' as const } }
+    const expectation = buildListedWip({ id: 70, chronId: 70, version: 1 })
     showPerformance({ more: { 'GET /aprs/v3/expectation/1/ce/summary/12': () => jsonAnswer([buildRow({ expectation })]) } })
     expect(await screen.findByRole('heading', { name: 'There is no approved Expectation yet' })).toBeInTheDocument()
   })

@@ -18,12 +18,18 @@ const lastEvents: Readonly<Record<ChartStatus, Describe>> = {
     const name = fullName(sentBy ?? preparedBy)
     return sentOn ? messages.sentOn({ name, when: formatDateTime(sentOn, zone) }) : messages.sent({ name })
   },
-  APPROVED: ({ approvedBy, approvedFor, approvedOn }, zone) =>
-    approvedBy && approvedOn
-      ? messages.approvedBy({ name: nameActing(approvedBy, approvedFor), date: formatDate(approvedOn, zone) })
-      : messages.approved,
+  APPROVED: describeApproval,
   RETIRED: ({ retiredOn }, zone) => (retiredOn ? messages.retiredOn({ date: formatDate(retiredOn, zone) }) : messages.retired),
   ARCHIVED: describeStart,
+}
+
+/** Who approved it, and when. */
+export function describeApproval(
+  { approvedBy, approvedFor, approvedOn }: Pick<ShownVersion, 'approvedBy' | 'approvedFor' | 'approvedOn'>,
+  zone: string | undefined,
+): string {
+  if (!approvedBy || !approvedOn) return messages.approved
+  return messages.approvedBy({ name: nameActing(approvedBy, approvedFor), date: formatDate(approvedOn, zone) })
 }
 
 /** Who prepared it, where its status names somebody else. */

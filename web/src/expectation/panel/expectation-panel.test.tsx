@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { openWorkspaceTab, winOrders, workspaceTab } from '../../process/process-samples.setup.tsx'
-import { base, buildRow, buildSubRow } from '../expectation-samples.setup.tsx'
+import { base, buildListedWip, buildRow, buildSubRow } from '../expectation-samples.setup.tsx'
 import { ExpectationPanel } from './expectation-panel.tsx'
 
 const list = (type: string) => `GET ${base}/${type}/summary/12`
-const wip = { id: 62, chronId: 60, version: 1, status: { id: 1, name: 'WIP' } } as const
+const wip = buildListedWip({ version: 1 })
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
@@ -35,8 +35,7 @@ describe('the summary panel of expectations', () => {
     ])
     // then
     const macro = await screen.findByRole('row', { name: /\(P1\) Win orders/ })
-    expect(macro).toHaveTextContent('Version 2 Approved')
-    expect(macro).toHaveTextContent('Version 3 In approval')
+    expect(macro).toHaveTextContent('Version 2 Approved by Ingrid Solheim on Nov 21 2026Version 3 In approval')
     expect(rowOf('\\(P1.1\\) Qualify leads')).toHaveTextContent('None')
     expect(within(rowOf('Qualify leads')).getByRole('img', { name: 'restricted' })).toBeInTheDocument()
     expect(rowOf('\\(P1.2\\) Configure the solution')).toHaveTextContent('Version 1 WIP')

@@ -4,9 +4,12 @@ import {
   type ExpectationType,
   expectationMessages,
   expectationScreenMessages as messages,
+  nameActing,
   processMessages,
 } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
+import { formatDate } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import { StatusMark, useIsSmall } from '../../ui/index.ts'
 import classes from './expectation-rows.module.css'
 import { RowActions } from './row-actions.tsx'
@@ -88,11 +91,22 @@ function RowState({ row: { expectation, underWay, hasSummary, can } }: { row: Ex
   if (versions.length === 0) return <span className={classes.quiet}>{hasSummary ? messages.none : expectationMessages.noSummary}</span>
   return (
     <span className={classes.status}>
-      {versions.map(({ id, version, status }) => (
-        <span key={id} className={classes.version}>
-          {messages.version({ version })} <StatusMark status={status.name} />
+      {versions.map((version) => (
+        <span key={version.id} className={classes.version}>
+          {messages.version({ version: version.version })} <StatusMark status={version.status.name} /> <Approval of={version} />
         </span>
       ))}
+    </span>
+  )
+}
+
+function Approval({ of: { approvedBy, approvedFor, approvedOn } }: { of: NonNullable<ExpectationRow['expectation']> }) {
+  const { user } = useSession()
+  if (!approvedBy || !approvedOn) return null
+  const values = { name: nameActing(approvedBy, approvedFor), date: formatDate(approvedOn, user.timezone) }
+  return (
+    <span className={classes.quiet} dir="auto">
+      {messages.approval(values)}
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { showAs } from '../../chart/chart-tests.setup.tsx'
-import { buildRow, buildSubRow } from '../../expectation/expectation-samples.setup.tsx'
+import { buildListedWip, buildRow, buildSubRow } from '../../expectation/expectation-samples.setup.tsx'
 import { PerformancePanelRows } from './performance-panel-rows.tsx'
 
-const wip = { id: 70, chronId: 70, version: 1, status: { id: 1, name: 'WIP' } } as const
+const wip = buildListedWip({ id: 70, chronId: 70, version: 1 })
 
 describe('a process of the performance data', () => {
   it.each([
