@@ -36,6 +36,7 @@ const leafRoutes = defineRoutes({
   },
   read: { ...ofCompany, method: 'GET', path: `${base}/{companyId}` },
   anywhere: { ...plain, method: 'GET', path: `${base}/anywhere`, right: 'member', output: z.object({ name: z.string() }) },
+  list: { ...ofCompany, method: 'GET', path: `${base}/{companyId}/list`, output: z.array(z.object({ name: z.string() })), pages: ['name'] },
   readAndWrite: { ...ofCompany, method: 'GET', path: `${base}/{companyId}/read-and-write` },
   quiet: { ...ofCompany, method: 'GET', path: `${base}/{companyId}/quiet`, renews: false },
   typed: { ...ofCompany, method: 'GET', path: `${base}/{companyId}/CFR/cfr/{id}`, params: companyParams.extend({ id }) },
@@ -118,6 +119,12 @@ const endpoints = [
   serve(leafRoutes.take, () => undefined),
   serve(leafRoutes.read, named),
   serve(leafRoutes.anywhere, named),
+  serve(leafRoutes.list, async ({ tx }) => {
+    const read = () => tx.one<{ name: string }>(sql`select name from company where company_id = ${tx.companyId}`)
+    const first = await read()
+    await test.owner.query(`update company set name = name || ' & Sons' where company_id = $1`, [tx.companyId])
+    return [first, await read()]
+  }),
   serve(leafRoutes.readAndWrite, async ({ tx }) => {
     await tx.run(rename)
     return named()
@@ -272,6 +279,12 @@ describe('a call of a member', () => {
   it('that reads cannot write', async () => {
     expect(await codeOf(member, leafRoutes.readAndWrite)).toEqual([500, 'INTERNAL'])
     expect(await nameOf(member)).not.toBe('renamed')
+  })
+
+  it('of a list has all it reads from one moment', async () => {
+    const { status, body } = await call(other, leafRoutes.list)
+    expect({ status, names: new Set(body.map(({ name }: { name: string }) => name)).size }).toEqual({ status: 200, names: 1 })
+    expect(await nameOf(other)).toMatch(/ & Sons$/)
   })
 
   it('that has nothing to answer is 204 without a body', async () => {

@@ -162,10 +162,11 @@ const unprepared = Symbol('unprepared')
 async function answerInTransaction(path: RequestPath, call: Call): Promise<CallAnswer | typeof unprepared> {
   const { companyId } = requireClaims(call)
   const { database } = path.services
-  if (!writes(call.endpoint.route)) return database.readInCompany(companyId, (tx) => answerInside(path, call, tx))
-  const answer = await database.inCompany(companyId, (tx) =>
-    answerInside(path, call, tx).catch((error: unknown) => keepTrace(path, call, tx, error)),
-  )
+  const { route } = call.endpoint
+  const work = (tx: CompanyTransaction) => answerInside(path, call, tx)
+  // Of a list, who may know of which rows, how many they are and those of the page are read of one moment.
+  if (!writes(route)) return route.pages ? database.snapshotInCompany(companyId, work) : database.readInCompany(companyId, work)
+  const answer = await database.inCompany(companyId, (tx) => work(tx).catch((error: unknown) => keepTrace(path, call, tx, error)))
   if (answer instanceof Problem) throw answer
   return answer
 }
