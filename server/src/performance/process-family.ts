@@ -1,21 +1,31 @@
 import { type Actor, decide, performanceTables } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/index.ts'
-import { listCurrentProcessIds, listPlaces, listPlacesBelow, type Place } from '../process/index.ts'
+import { listCurrentProcessIds, listPlaces, listPlacesBelow, listUnnamedPlaces, type Place, type UnnamedPlace } from '../process/index.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 
 /** A global process with the macro processes that are below it: those alone whose performance data the reader may read. */
-export interface ProcessFamily {
-  global: Place
+export interface ProcessFamily<P extends UnnamedPlace = Place> {
+  global: P
   /** In the order of their pids. */
-  subs: readonly Place[]
+  subs: readonly P[]
 }
 
 /** All that are in approved charts and are open to the reader, in the order of their pids. In two queries. */
-export async function listFamilies(tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily[]> {
+export const listFamilies = (tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily[]> => listFamiliesOf(tx, actor, listPlaces)
+
+/** The same without names. */
+export const listUnnamedFamilies = (tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily<UnnamedPlace>[]> =>
+  listFamiliesOf(tx, actor, listUnnamedPlaces)
+
+async function listFamiliesOf<P extends UnnamedPlace>(
+  tx: CompanyTransaction,
+  actor: Actor,
+  list: (tx: CompanyTransaction, chronIds: readonly number[], companyUserId: number) => Promise<P[]>,
+): Promise<ProcessFamily<P>[]> {
   const chronIds = await listCurrentProcessIds(tx)
-  const places = orderReadable(actor, chronIds.length === 0 ? [] : await listPlaces(tx, chronIds, actor.companyUserId))
-  const below = new Map<number, Place[]>()
+  const places = orderReadable(actor, chronIds.length === 0 ? [] : await list(tx, chronIds, actor.companyUserId))
+  const below = new Map<number, P[]>()
   for (const place of places) {
     if (place.parentChronId === null) continue
     const siblings = below.get(place.parentChronId)
@@ -37,11 +47,11 @@ export async function readFamily(tx: CompanyTransaction, actor: Actor, global: P
   }
 }
 
-export const placesOf = ({ global, subs }: ProcessFamily): Place[] => [global, ...subs]
+export const placesOf = <P extends UnnamedPlace>({ global, subs }: ProcessFamily<P>): P[] => [global, ...subs]
 
-const isGlobal = ({ level }: Place): boolean => level === 'gpfc'
+const isGlobal = ({ level }: UnnamedPlace): boolean => level === 'gpfc'
 
-const orderReadable = (actor: Actor, places: readonly Place[]): Place[] =>
+const orderReadable = <P extends UnnamedPlace>(actor: Actor, places: readonly P[]): P[] =>
   places
     .filter((place) => decide(performanceTables, actor, 'view', performanceRightsOf(place)).allowed)
     .sort((a, b) => comparePids(a.pid, b.pid) || a.chronId - b.chronId)

@@ -1,5 +1,5 @@
 import { approvedStatuses, openStatuses, type ProcessRole, type RoleCode, roleWords } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** A process as the place where charts and everything else hang, with what the reader holds there. */
 export interface Place {
@@ -23,6 +23,9 @@ export interface Place {
   roles: ProcessRole[]
 }
 
+/** What rights are decided by. */
+export type UnnamedPlace = Omit<Place, 'pname' | 'currentId'>
+
 /** One process, or nothing where the company has none of this chronId in any chart. */
 export async function findPlace(tx: CompanyTransaction, chronId: number, companyUserId: number): Promise<Place | undefined> {
   const [place] = await listPlaces(tx, [chronId], companyUserId)
@@ -30,9 +33,31 @@ export async function findPlace(tx: CompanyTransaction, chronId: number, company
 }
 
 export async function listPlaces(tx: CompanyTransaction, chronIds: readonly number[], companyUserId: number): Promise<Place[]> {
-  const rows = await tx.many<PlaceRow>(sql`
-    select p.chron_id as "chronId", p.level, p.parent_chron_id as "parentChronId", p.pid, p.hdd, v.name as pname, v.id as "currentId",
-           p.restricted as "isRestricted",
+  const rows = await tx.many<PlaceRow<Place>>(sql`
+    select ${placeColumns(companyUserId)}, v.name as pname, v.id as "currentId"
+      from ${places} join lateral (${currentVersion}) v on true
+     where p.company_id = ${tx.companyId} and p.chron_id = any(${chronIds})`)
+  return rows.map(nameRoles)
+}
+
+/** Without what they are called, which is asked of the charts of each: for many, of which nothing but rights is wanted. */
+export async function listUnnamedPlaces(
+  tx: CompanyTransaction,
+  chronIds: readonly number[],
+  companyUserId: number,
+): Promise<UnnamedPlace[]> {
+  const rows = await tx.many<PlaceRow<UnnamedPlace>>(sql`
+    select ${placeColumns(companyUserId)} from ${places}
+     where p.company_id = ${tx.companyId} and p.chron_id in (select unnest(${chronIds}::bigint[]))`)
+  return rows.map(nameRoles)
+}
+
+function nameRoles<Row extends { roles: RoleCode[] }>(row: Row): Omit<Row, 'roles'> & Pick<Place, 'roles'> {
+  return { ...row, roles: row.roles.map((code) => roleWords[code]) }
+}
+
+const placeColumns = (companyUserId: number): Statement => sql`
+           p.chron_id as "chronId", p.level, p.parent_chron_id as "parentChronId", p.pid, p.hdd, p.restricted as "isRestricted",
            p.restricted or coalesce(q.restricted, false) or coalesce(r.restricted, false) as "isClosed",
            coalesce(q.restricted, false) or coalesce(r.restricted, false) as "isBelowRestricted",
            p.deleted_on is not null as "isDeleted",
@@ -42,14 +67,12 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
                     and (h.process_chron_id in (p.chron_id, q.chron_id, r.chron_id)
                          or h.process_chron_id in (select b.chron_id from process b
                                                     where b.company_id = p.company_id and b.parent_chron_id = p.chron_id
-                                                      and b.deleted_on is null))) as roles
-      from process p
-      join lateral (${currentVersion}) v on true
+                                                      and b.deleted_on is null))) as roles`
+
+const places = sql`
+      process p
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-      left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
-     where p.company_id = ${tx.companyId} and p.chron_id = any(${chronIds})`)
-  return rows.map((row) => ({ ...row, roles: row.roles.map((code) => roleWords[code]) }))
-}
+      left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id`
 
 /** Of the process `p`, its id and name in the chart that holds now: the approved one, else the one under way, else the last. */
 export const currentVersion = sql`
@@ -57,7 +80,7 @@ export const currentVersion = sql`
    where v.company_id = p.company_id and v.chron_id = p.chron_id
    order by c.status ${sql.oneOf(approvedStatuses)} desc, c.status ${sql.oneOf(openStatuses)} desc, v.id desc limit 1`
 
-type PlaceRow = Omit<Place, 'roles'> & { roles: RoleCode[] }
+type PlaceRow<P extends UnnamedPlace> = Omit<P, 'roles'> & { roles: RoleCode[] }
 
 /** The processes directly below one. */
 export async function listPlacesBelow(tx: CompanyTransaction, chronId: number, companyUserId: number): Promise<Place[]> {

@@ -6,14 +6,14 @@ import {
   expectationTypes,
   indexOfMonth,
   partyTypes,
+  worstFirst,
 } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
-/** How many sides of a process's rows have a colour in a month, and the first row that has it. */
-export interface ProcessColour {
+/** The rows of a process that have its worst colour in a month, the first of them, and how many sides have which colour. */
+export interface ProcessColours {
   processChronId: number
-  colour: CellColour
-  count: number
+  counts: Partial<Record<CellColour, number>>
   type: ExpectationType
   /** Of the expectations. */
   chronId: number
@@ -23,36 +23,40 @@ export interface ProcessColour {
   param: string
 }
 
-/** Of the completed data of a month, in one query: a row for each process and colour. */
+/** Of the completed data of a month, in one query: a row for each process. What a row is about is read of those of the worst colour alone. */
 export async function listProcessColours(
   tx: CompanyTransaction,
   processChronIds: readonly number[],
   { month, year }: DataMonth,
-): Promise<ProcessColour[]> {
+): Promise<ProcessColours[]> {
   return tx.many(sql`
-    with completed as (
+    with completed as materialized (
       select d.id, d.expectation_chron_id, e.type, e.process_chron_id
         from performance_data d join expectation e on e.company_id = d.company_id and e.id = d.expectation_id
        where d.company_id = ${tx.companyId} and d.year = ${year} and d.month = ${month} and d.status ${sql.oneOf(completedDataStatuses)}
-         and e.process_chron_id = any(${processChronIds})),
-    coloured as (
-      select c.process_chron_id, c.type, c.expectation_chron_id, r.colour, r.detail_chron_id, t.party_type, 1 as side, t.party_name,
-             t.process_chron_id as party_chron_id, t.param
-        from completed c
-        join performance_row r on r.company_id = ${tx.companyId} and r.data_id = c.id
-        join expectation_detail t on t.company_id = r.company_id and t.id = r.detail_id
+         and e.process_chron_id in (select unnest(${processChronIds}::bigint[]))),
+    coloured as materialized (
+      select c.process_chron_id, c.type, c.expectation_chron_id, r.colour, r.detail_id, r.detail_chron_id, 0 as side
+        from completed c cross join lateral (
+          select colour, detail_id, detail_chron_id from performance_row where company_id = ${tx.companyId} and data_id = c.id offset 0) r
        union all
-      select c.process_chron_id, c.type, c.expectation_chron_id, s.colour, i.detail_chron_id, null, s.side, t.party_name, t.process_chron_id, s.param
-        from completed c
-        join interfacing_performance_row i on i.company_id = ${tx.companyId} and i.data_id = c.id
-        join interfacing_detail t on t.company_id = i.company_id and t.id = i.detail_id
-       cross join lateral (values (1, i.your_colour, t.your_param), (2, i.their_colour, t.their_param)) s (side, colour, param)),
+      select c.process_chron_id, c.type, c.expectation_chron_id, s.colour, i.detail_id, i.detail_chron_id, s.side
+        from completed c cross join lateral (
+          select your_colour, their_colour, detail_id, detail_chron_id
+            from interfacing_performance_row where company_id = ${tx.companyId} and data_id = c.id offset 0) i
+       cross join lateral (values (1, i.your_colour), (2, i.their_colour)) s (side, colour)),
+    counted as (
+      select process_chron_id, jsonb_object_agg(colour, count) as counts, min(array_position(${worstFirst}::text[], colour)) as worst
+        from (select process_chron_id, colour, count(*) as count from coloured group by 1, 2) n group by 1),
     firsts as (
-      select distinct on (process_chron_id, colour) *, count(*) over (partition by process_chron_id, colour)::int as count
-        from coloured
-       order by process_chron_id, colour, array_position(${expectationTypes}::text[], type),
-                array_position(${partyTypes}::text[], party_type), detail_chron_id, side)
-    select f.process_chron_id as "processChronId", f.colour, f.count, f.type, f.expectation_chron_id as "chronId",
+      select distinct on (c.process_chron_id) c.*, n.counts, coalesce(t.party_name, i.party_name) as party_name,
+             coalesce(t.process_chron_id, i.process_chron_id) as party_chron_id, case c.side when 0 then t.param when 1 then i.your_param else i.their_param end as param
+        from counted n join coloured c on c.process_chron_id = n.process_chron_id and c.colour = (${worstFirst}::text[])[n.worst]
+        left join expectation_detail t on c.side = 0 and t.company_id = ${tx.companyId} and t.id = c.detail_id
+        left join interfacing_detail i on c.side > 0 and i.company_id = ${tx.companyId} and i.id = c.detail_id
+       order by c.process_chron_id, array_position(${expectationTypes}::text[], c.type), array_position(${partyTypes}::text[], t.party_type),
+                c.detail_chron_id, c.side)
+    select f.process_chron_id as "processChronId", f.counts, f.type, f.expectation_chron_id as "chronId",
            f.detail_chron_id as "detailChronId", f.party_name as "partyName", p.pid, f.param
       from firsts f left join process p on p.company_id = ${tx.companyId} and p.chron_id = f.party_chron_id`)
 }
@@ -65,7 +69,7 @@ export async function listCompletedMonths(
 ): Promise<DataMonth[]> {
   return tx.many(sql`
     with measured as materialized (
-      select id from expectation where company_id = ${tx.companyId} and process_chron_id = any(${processChronIds}))
+      select id from expectation where company_id = ${tx.companyId} and process_chron_id in (select unnest(${processChronIds}::bigint[])))
     select m.index / 12 as year, m.index % 12 + 1 as month
       from generate_series(${indexOfMonth(first)}::int, ${indexOfMonth(last)}::int) m (index)
      cross join lateral (

@@ -1,7 +1,7 @@
 import type { Actor } from '@strata/contract'
 import { type CompanyTransaction, fail } from '../../platform/index.ts'
-import type { Place } from '../../process/index.ts'
-import { listFamilies, type ProcessFamily, readFamily } from '../process-family.ts'
+import type { UnnamedPlace } from '../../process/index.ts'
+import { listUnnamedFamilies, type ProcessFamily, readFamily } from '../process-family.ts'
 import { getReadablePlace } from '../readable-place.ts'
 
 /** A chart of processes: the global one with parent 0, the macro of a global process, the micro of a macro process. */
@@ -18,7 +18,7 @@ export async function listChartedProcesses(
   tx: CompanyTransaction,
   actor: Actor,
   { level, parentId }: ChartAddress,
-): Promise<ProcessFamily[]> {
+): Promise<ProcessFamily<UnnamedPlace>[]> {
   if (level === 'gpfc') return parentId === 0 ? listGlobal(tx, actor) : fail('NOT_FOUND')
   const parent = await getReadablePlace(tx, actor, parentId)
   if (parent.level !== (level === 'ma' ? 'gpfc' : 'ma')) fail('NOT_FOUND')
@@ -26,7 +26,7 @@ export async function listChartedProcesses(
   return (await readFamily(tx, actor, parent)).subs.map(alone)
 }
 
-const alone = (global: Place): ProcessFamily => ({ global, subs: [] })
+const alone = (global: UnnamedPlace): ProcessFamily<UnnamedPlace> => ({ global, subs: [] })
 
-const listGlobal = (tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily[]> =>
-  actor.isPremium ? listFamilies(tx, actor) : fail('PREMIUM_ONLY')
+const listGlobal = (tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily<UnnamedPlace>[]> =>
+  actor.isPremium ? listUnnamedFamilies(tx, actor) : fail('PREMIUM_ONLY')

@@ -11,7 +11,7 @@ import {
 import type { ItemContext, MemberContext } from '../../platform/index.ts'
 import { currentMonth } from '../current-month.ts'
 import { placesOf, readFamily } from '../process-family.ts'
-import { listCompletedMonths, listProcessColours, type ProcessColour } from './chart-colour-views.ts'
+import { listCompletedMonths, listProcessColours } from './chart-colour-views.ts'
 import { listChartedProcesses } from './charted-processes.ts'
 import { listApprovedExpectations, listColouredMonths } from './dashboard-views.ts'
 import { describeColours } from './describe-chart-colours.ts'
@@ -59,7 +59,7 @@ export async function getChartColours(
 ): Promise<RouteOutput<Routes['getChartColours']>> {
   const families = await listChartedProcesses(tx, actor, params)
   const chronIds = chronIdsOf(families.flatMap(placesOf))
-  const colours = byProcess(await listProcessColours(tx, chronIds, params))
+  const colours = new Map((await listProcessColours(tx, chronIds, params)).map((own) => [own.processChronId, own]))
   const months = await listCompletedMonths(tx, chronIds, stripUpTo(await currentMonth(tx, services.clock.now())))
   return { months, processes: families.map((family) => describeColours(family, colours)) }
 }
@@ -68,9 +68,3 @@ const chronIdsOf = (things: readonly { chronId: number }[]): number[] => things.
 
 /** The last months with the current one. */
 const stripUpTo = (current: DataMonth) => ({ first: addMonths(current, 1 - stripMonths), last: current })
-
-function byProcess(colours: readonly ProcessColour[]): Map<number, ProcessColour[]> {
-  const sorted = new Map<number, ProcessColour[]>()
-  for (const colour of colours) sorted.set(colour.processChronId, [...(sorted.get(colour.processChronId) ?? []), colour])
-  return sorted
-}
