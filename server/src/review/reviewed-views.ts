@@ -34,12 +34,24 @@ export const findReviewed = (tx: CompanyTransaction, { type, chronId }: Reviewed
   tx.maybe(sql`${reviewedAt(tx, now)} where f.type = ${type}::text and f.chron_id = ${chronId}::bigint`)
 
 /** All that has an interval, by the day it is due. */
-export const listReviewed = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> =>
-  tx.many(sql`${reviewedAt(tx, now)} where h.months > 0 ${inOrder}`)
+export const listReviewed = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, sql.empty)
 
 /** Of these, what is due or overdue. */
 export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> =>
-  tx.many(sql`${reviewedAt(tx, now)} where h.months > 0 and d.due_on - t.today <= ${reviewNoticeDays}::int ${inOrder}`)
+  listWithInterval(tx, now, sql`and d.due_on - t.today <= ${reviewNoticeDays}::int`)
+
+/** Only kinds that have an interval are read as wholes; of all others the items that have one of their own. */
+async function listWithInterval(tx: CompanyTransaction, now: Date, condition: Statement): Promise<ReviewedRow[]> {
+  const { types, own } = await tx.one<{ types: string[]; own: number[] }>(sql`
+    select array(select item_type from review_interval where company_id = ${tx.companyId} and months > 0) as types,
+           array(select distinct item_chron_id from reviewed_item where company_id = ${tx.companyId} and months > 0) as own`)
+  if (types.length === 0 && own.length === 0) return []
+  const isOwn = sql`f.chron_id = any(${own}::bigint[])`
+  const kinds = types.length === 0 ? isOwn : own.length === 0 ? ofTypes(types) : sql`(${ofTypes(types)} or ${isOwn})`
+  return tx.many(sql`${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${condition} ${inOrder}`)
+}
+
+const ofTypes = (types: readonly string[]): Statement => sql`f.type = any(${types}::text[])`
 
 /** Whether any interval was ever set. */
 export async function hasReviews(tx: CompanyTransaction): Promise<boolean> {
