@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const pageLimits = { size: 200, usualSize: 50, page: 1_000_000, search: 100 } as const
+export const pageLimits = { size: 200, usualSize: 50, page: 1_000_000, search: 100, words: 8 } as const
 
 export const pageProblems = { unknownSort: 'The list cannot be in this order' } as const
 
@@ -11,7 +11,7 @@ export interface PageRequest {
   /** Nothing: in the order of the whole list. */
   sort: string | undefined
   descending: boolean
-  /** Words that are looked for in what a row shows, whatever their case. Empty: all rows. */
+  /** Words that are looked for in what a row shows, whatever their case: the first eight different ones. Empty: all rows. */
   search: string
 }
 

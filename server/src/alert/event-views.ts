@@ -33,10 +33,13 @@ export async function findEvent(tx: CompanyTransaction, scope: EventScope, id: n
 }
 
 function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventScope): Statement {
-  const shown = hidden.map(({ kind, ids }) => sql`(e.${versionColumn(kind)} is null or e.${versionColumn(kind)} <> all(${ids}::bigint[]))`)
+  // Where nothing is hidden, which is mostly so, they are counted by their index alone.
+  const shown = hidden
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ kind, ids }) => sql`(e.${versionColumn(kind)} is null or e.${versionColumn(kind)} <> all(${ids}::bigint[]))`)
   return sql`
       from event e${versions}
-     where e.company_id = ${tx.companyId} and (${belonging(filter, memberId)}) and ${sql.join(shown, ' and ')}`
+     where ${sql.join([sql`e.company_id = ${tx.companyId}`, sql`(${belonging(filter, memberId)})`, ...shown], ' and ')}`
 }
 
 /** The version that an event is about: of each kind under the name of its column. */
@@ -60,6 +63,13 @@ function belonging(filter: EventFilter, memberId: number): Statement {
   return sql`e.company_user_id is null or e.company_user_id = ${memberId}`
 }
 
+/** The processes that are restricted, and those right below such. */
+const closed = (tx: CompanyTransaction): Statement => sql`
+  select chron_id from process where company_id = ${tx.companyId} and restricted
+   union all
+  select p.chron_id from process q join process p on p.company_id = q.company_id and p.parent_chron_id = q.chron_id
+   where q.company_id = ${tx.companyId} and q.restricted`
+
 /** The versions of a kind in a member's events that not everyone may see: below a restricted process, or not decided. */
 export async function listDoubtful(tx: CompanyTransaction, { kind, columns }: AnyKind, memberId: number): Promise<AnnouncedVersion[]> {
   const { place } = columns
@@ -67,8 +77,6 @@ export async function listDoubtful(tx: CompanyTransaction, { kind, columns }: An
   return tx.many(sql`
     select distinct v.id, ${columns.facts}
       from event e join ${columns.table} v on v.company_id = e.company_id and v.id = e.${versionColumn(kind)}${columns.join}
-      left join process p on p.company_id = v.company_id and p.chron_id = v.${place}
-      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
      where e.company_id = ${tx.companyId} and (e.company_user_id is null or e.company_user_id = ${memberId})
-       and (v.status <> all(${decidedStatuses}) or p.restricted or q.restricted)`)
+       and (v.status <> all(${decidedStatuses}) or v.${place} in (${closed(tx)}))`)
 }

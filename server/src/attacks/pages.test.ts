@@ -65,3 +65,12 @@ describe.each(paged)('$name', ({ name, route, sorts }) => {
     expect({ status, entries: body.entries, total: body.total }).toEqual({ status: 200, entries: [], total: 0 })
   })
 })
+
+it('looks for eight different words, however many there are', async () => {
+  const { total } = (await ask('user.listUsers', routes.user.listUsers, { page: 0 })).body
+  const search = async (words: string) => (await ask('user.listUsers', routes.user.listUsers, { page: 0, search: words })).body.total
+  expect(await search('zzz')).toBe(0)
+  expect(await search('e E e E e E e E e zzz')).toBe(0)
+  const held = ['@', '.', 'e', 'a', 'l', 'm', 'x', 'p']
+  expect([total > 0, await search(held.join(' '))]).toEqual([true, await search([...held, 'zzz'].join(' '))])
+})

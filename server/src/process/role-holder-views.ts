@@ -81,8 +81,20 @@ export async function readMembershipPage(
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
      where r.company_id = ${tx.companyId} and q.deleted_on is null and r.process_chron_id <> all(${hidden}) ${heldBy(memberIds)}`
-  return readPage(tx, { rows, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
+  const count = countMemberships(tx, { hidden, memberIds })
+  return readPage(tx, { rows, count, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
 }
+
+/** Without looking at what is neither inactive nor removed, which is nearly all. */
+const countMemberships = (tx: CompanyTransaction, { hidden, memberIds }: Pick<MembershipPage, 'hidden' | 'memberIds'>): Statement => sql`
+  select count(*)::int as total from process_role r
+   where r.company_id = ${tx.companyId} and r.process_chron_id <> all(${hidden}) ${heldBy(memberIds)}
+     and r.company_user_id not in (select id from membership where company_id = ${tx.companyId} and not active)
+     and r.process_chron_id not in (
+       select chron_id from process where company_id = ${tx.companyId} and deleted_on is not null
+        union all
+       select p.chron_id from process q join process p on p.company_id = q.company_id and p.parent_chron_id = q.chron_id
+        where q.company_id = ${tx.companyId} and q.deleted_on is not null)`
 
 /** Of a row of the page alone: by which group somebody holds the role. */
 const membershipColumns = sql`
@@ -93,12 +105,7 @@ const membershipColumns = sql`
 
 const rankOfRole = sql`array_position(${roleCodes}::text[], role)`
 
-/** P before E, then by number from the first segment to the last; what has no number yet comes after all numbers. */
-const byPid = [
-  sql`left(pid, 1) = 'E'`,
-  sql`string_to_array(replace(substr(pid, 2), 'XXX', '1000000000000'), '.')::bigint[]`,
-  sql`process_chron_id`,
-]
+const byPid = [sql`pid_order(pid)`, sql`process_chron_id`]
 
 const membershipOrders: PagedList['orders'] = {
   pid: [...byPid, rankOfRole, sql`short_name`],
@@ -106,16 +113,27 @@ const membershipOrders: PagedList['orders'] = {
   role: [rankOfRole, ...byPid, sql`short_name`],
 }
 
+/** What a process is called is read last: of rows alone in which the word is nowhere else. */
 const foundInMembership = (word: Statement): Statement => sql`
-  position(lower(${word}) in lower(concat('(', pid, ') ', name, ' ', (${Object.values(processRoleMessages.roles)}::text[])[array_position(${Object.keys(processRoleMessages.roles)}::text[], role)],
-    ' (', short_name, ') ', first_name, ' ', nullif(last_name, '-')))) > 0`
+  (position(lower(${word}) in lower('(' || pid || ') ' || ${nameOfRole} || ' (' || short_name || ') ' || first_name || ' ' || ${lastName})) > 0
+    or position(lower(${word}) in lower(name)) > 0)`
+
+const nameOfRole = sql`(${Object.values(processRoleMessages.roles)}::text[])[array_position(${Object.keys(processRoleMessages.roles)}::text[], role)]`
+
+/** Whoever has one name only has a dash. */
+const lastName = sql`case last_name when '-' then '' else last_name end`
 
 /** The living processes whose roles are not for everybody: those never approved, and those restricted with something below them. */
 export async function listDoubtful(tx: CompanyTransaction): Promise<{ chronId: number; closedAbove: number | null; hdd: boolean }[]> {
   return tx.many(sql`
     select p.chron_id as "chronId", p.hdd, q.chron_id as "closedAbove"
       from process p left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id and q.restricted
-     where p.company_id = ${tx.companyId} and p.deleted_on is null and (not p.hdd or q.restricted)
+     where p.company_id = ${tx.companyId} and p.deleted_on is null
+       and p.chron_id in (
+         select chron_id from process where company_id = ${tx.companyId} and not hdd
+          union
+         select b.chron_id from process a join process b on b.company_id = a.company_id and b.parent_chron_id = a.chron_id
+          where a.company_id = ${tx.companyId} and a.restricted)
        and exists (select from process_role r where r.company_id = p.company_id and r.process_chron_id = p.chron_id)`)
 }
 

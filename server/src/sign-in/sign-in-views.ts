@@ -60,16 +60,19 @@ export async function listKeepers(
 
 /** The active members whose accounts have no second factor, by name. */
 export async function listWithoutFactor(tx: CompanyTransaction): Promise<PersonWithoutFactor[]> {
-  const rows = await tx.many<WithoutFactorRow>(sql`
-    select r.*, e.email from (${withoutFactor(tx)}) r join list_member_emails() e on e.company_user_id = r."companyUserId"
-     order by r."lastName", r."firstName", r."companyUserId"`)
+  const rows = await tx.many<WithoutFactorRow>(sql`${withEmail(tx)} order by r."lastName", r."firstName", r."companyUserId"`)
   return rows.map(describeWithoutFactor)
 }
 
 /** A page of them. */
 export async function readWithoutFactorPage(tx: CompanyTransaction, asked: PageRequest): Promise<Page<PersonWithoutFactor>> {
-  const email = sql`find_member_email(r."companyUserId")`
-  const list = { rows: withoutFactor(tx), shown: sql`r.*, ${email} as email`, orders: withoutFactorOrders, found: foundWithoutFactor }
+  const rows = asked.sort === 'email' ? withEmail(tx) : withoutFactor(tx)
+  const emails = {
+    shown: sql`r.*, e.email`,
+    joined: sql`join list_emails_of(array(select "companyUserId" from page)) e on e.company_user_id = r."companyUserId"`,
+  }
+  const count = sql`select count(*)::int as total from (${withoutFactor(tx)}) r`
+  const list = { rows, count, ...(asked.sort !== 'email' && emails), orders: withoutFactorOrders, found: foundWithoutFactor }
   const page = await readPage<WithoutFactorRow>(tx, list, asked)
   return { ...page, entries: page.entries.map(describeWithoutFactor) }
 }
@@ -79,14 +82,18 @@ const withoutFactor = (tx: CompanyTransaction): Statement => sql`
     from membership m
    where m.company_id = ${tx.companyId} and m.active and not exists (select from list_members_with_factor() f (id) where f.id = m.id)`
 
+const withEmail = (tx: CompanyTransaction): Statement => sql`
+  select r.*, e.email from (${withoutFactor(tx)}) r join list_member_emails() e on e.company_user_id = r."companyUserId"`
+
 const withoutFactorOrders = {
   name: [sql`r."lastName"`, sql`r."firstName"`, sql`r."companyUserId"`],
-  email: [sql`find_member_email(r."companyUserId")`],
+  email: [sql`r.email`],
   lastLoginOn: [sql`r."lastLoginOn"`, sql`r."companyUserId"`],
 }
 
 const foundWithoutFactor = (word: Statement): Statement => sql`
-  position(lower(${word}) in lower(concat_ws(' ', r."firstName", nullif(r."lastName", '-'), find_member_email(r."companyUserId")))) > 0`
+  (position(lower(${word}) in lower(r."firstName" || ' ' || case r."lastName" when '-' then '' else r."lastName" end)) > 0
+    or r."companyUserId" in (select list_members_by_email(lower(${word}))))`
 
 const describeWithoutFactor = ({ firstName, lastName, ...row }: WithoutFactorRow): PersonWithoutFactor => ({
   ...row,

@@ -30,11 +30,13 @@ export async function listUserViews(tx: CompanyTransaction, reader: Reader, list
 
 /** A page of them. Words are looked for in the name and the short name, and in the email of whom one reads whole. */
 export async function readUserPage(tx: CompanyTransaction, reader: Reader, asked: PageRequest & ListedUsers): Promise<Page<User>> {
-  // Emails are kept with the accounts: those of everybody are read where the page depends on them, else those on the page.
-  const byEmail = asked.sort === 'email' || (asked.search !== '' && reader.seesAll)
+  // Emails are kept with the accounts: those of everybody are read where the page is in their order, else those on the page.
+  const byEmail = asked.sort === 'email'
   const rows = sql`${byEmail ? userColumns : ownColumns} where ${isListed(tx, reader, asked)}`
-  const shown = byEmail ? sql`*` : sql`r.*, find_member_email(r.id) as email`
-  const page = await readPage<UserRow>(tx, { rows, shown, orders, found: (word) => foundIn(word, reader) }, asked)
+  const emails = { shown: sql`r.*, e.email`, joined: sql`join list_emails_of(array(select id from page)) e on e.company_user_id = r.id` }
+  const count = sql`select count(*)::int as total from membership m where ${isListed(tx, reader, asked)}`
+  const list = { rows, count, ...(!byEmail && emails), orders, found: (word: Statement) => foundIn(word, reader) }
+  const page = await readPage<UserRow>(tx, list, asked)
   const groups = await findGroups(tx, reader, page.entries)
   return { ...page, entries: page.entries.map((row) => toUser(row, reader, groups)) }
 }
@@ -61,8 +63,8 @@ const orders = {
 }
 
 const foundIn = (word: Statement, { companyUserId, seesAll }: Reader): Statement => sql`
-  (position(lower(${word}) in lower(concat_ws(' ', first_name, nullif(last_name, '-'), '(' || short_name || ')'))) > 0
-    or ${seesAll ? sql`position(lower(${word}) in email) > 0` : sql`id = ${companyUserId} and position(lower(${word}) in find_member_email(id)) > 0`})`
+  (position(lower(${word}) in lower(first_name || ' ' || case last_name when '-' then '' else last_name end || ' (' || short_name || ')')) > 0
+    or ${seesAll ? sql`id in (select list_members_by_email(lower(${word})))` : sql`id = ${companyUserId} and position(lower(${word}) in find_member_email(id)) > 0`})`
 
 export async function findUserView(tx: CompanyTransaction, reader: Reader, companyUserId: number): Promise<User | undefined> {
   const row = await tx.maybe<UserRow>(sql`${userColumns}
