@@ -8,11 +8,12 @@ export const versionColumn = (kind: VersionKind): Statement => sql.column(`${kin
 export const versionIdOf = (row: string, kind: VersionKind): Statement => sql`${sql.column(row)}.${versionColumn(kind)}`
 
 /** `r.chart_id, r.document_id, …` */
-export const versionIdsOf = (row: string): Statement =>
+export const versionIdsOf = madeOnce((row) =>
   sql.join(
     versionKinds.map((kind) => versionIdOf(row, kind)),
     ', ',
-  )
+  ),
+)
 
 /**
  * Somebody whom few rows name, as `{firstName, lastName}`; null where nobody is named: then nothing is looked up, which a join would do for each row. `of` names the row’s company, `id` the
@@ -23,8 +24,20 @@ export const rarePerson = (of: Statement, id: Statement): Statement => sql`
                                       from membership rare where rare.company_id = ${of} and rare.id = ${id}) end`
 
 /** Of which kind the version is that a row names. */
-export const versionKindOf = (row: string): Statement =>
-  sql`case ${sql.join(
-    versionKinds.map((kind) => sql`when ${versionIdOf(row, kind)} is not null then ${sql.constant(kind)}`),
-    ' ',
-  )} end`
+export const versionKindOf = madeOnce(
+  (row) =>
+    sql`case ${sql.join(
+      versionKinds.map((kind) => sql`when ${versionIdOf(row, kind)} is not null then ${sql.constant(kind)}`),
+      ' ',
+    )} end`,
+)
+
+/** Which rows there are depends on the program alone. */
+function madeOnce(make: (row: string) => Statement): (row: string) => Statement {
+  const made = new Map<string, Statement>()
+  return (row) => {
+    const known = made.get(row) ?? make(row)
+    made.set(row, known)
+    return known
+  }
+}
