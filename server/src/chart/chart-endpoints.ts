@@ -1,6 +1,6 @@
 import { chartRoutes, processRoutes, saveRouteWithin } from '@strata/contract'
 import { signedDecision } from '../factor/index.ts'
-import { serve } from '../platform/index.ts'
+import { serve, servePlain } from '../platform/index.ts'
 import { type ImpactWatch, lifeHandlers, restoreHandler } from '../version/index.ts'
 import {
   createFirst,
@@ -25,7 +25,7 @@ import { versionedChart } from './versioned-chart.ts'
 export function chartEndpoints(watch: ImpactWatch) {
   const life = lifeHandlers(versionedChart, watch)
   return [
-    serve(chartRoutes.getApproved, getApproved),
+    servePlain(chartRoutes.getApproved, getApproved),
     serve(chartRoutes.getVersion, getVersion),
     serve(chartRoutes.listVersions, listVersions),
     serve(chartRoutes.listForTree, listForTree),

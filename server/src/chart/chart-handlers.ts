@@ -1,5 +1,5 @@
 import { type chartRoutes, emptyChart, isApproved, type RouteInput, type RouteOutput, wholeAnswer } from '@strata/contract'
-import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
+import { fail, type ItemContext, type PlainContext, type SessionContext } from '../platform/index.ts'
 import { addWorkNotes, listRestorable, retireVersion, versionOf, versionsOfThen, workOf } from '../version/index.ts'
 import { listProcesses, listUsedIds } from './chart-process-handlers.ts'
 import { describeVersion, describeVersionOf, listReadableVersions } from './chart-reading.ts'
@@ -16,7 +16,7 @@ import { versionedChart } from './versioned-chart.ts'
 type Routes = typeof chartRoutes
 type Context = ItemContext<'chart'>
 
-export async function getApproved({ tx, asOf }: MemberContext): Promise<RouteOutput<Routes['getApproved']>> {
+export async function getApproved({ tx, asOf }: PlainContext): Promise<RouteOutput<Routes['getApproved']>> {
   if (!asOf) return { id: await findApprovedGlobalId(tx) }
   const inForce = versionsOfThen(await listCharts(tx, 'gpfc', null), asOf).find(isApproved)
   return { id: inForce?.id ?? null }

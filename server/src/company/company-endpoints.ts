@@ -1,5 +1,5 @@
 import { type Company, companyRoutes, itemTypes, statusIds } from '@strata/contract'
-import { fail, type MemberContext, serve } from '../platform/index.ts'
+import { fail, type PlainContext, servePlain } from '../platform/index.ts'
 import { getCompanyView, readFirstSteps } from './company-views.ts'
 
 const artifacts = {
@@ -8,12 +8,12 @@ const artifacts = {
 }
 
 export const companyEndpoints = [
-  serve(companyRoutes.getCompany, getCompany),
-  serve(companyRoutes.getArtifacts, () => artifacts),
-  serve(companyRoutes.getFirstSteps, ({ tx, actor }) => (actor.isAdmin || actor.isCeo ? readFirstSteps(tx) : fail('NO_RIGHT'))),
+  servePlain(companyRoutes.getCompany, getCompany),
+  servePlain(companyRoutes.getArtifacts, () => artifacts),
+  servePlain(companyRoutes.getFirstSteps, ({ tx, actor }) => (actor.isAdmin || actor.isCeo ? readFirstSteps(tx) : fail('NO_RIGHT'))),
 ]
 
-async function getCompany({ tx, services }: MemberContext): Promise<Company> {
+async function getCompany({ tx, services }: PlainContext): Promise<Company> {
   const company = await getCompanyView(tx)
   return { ...company, info: { ...company.info, chart_nodes: services.configuration.chartNodes } }
 }

@@ -89,6 +89,7 @@ export type {
   ItemContext,
   Log,
   MemberContext,
+  PlainContext,
   Proof,
   ProvisionerContext,
   PublicContext,
@@ -100,7 +101,7 @@ export { inOwnCompany, refuseOtherCompany } from './serve/in-own-company.ts'
 export { listIssues } from './serve/parse-input.ts'
 export { fail, Problem, type ProblemExtras } from './serve/problem.ts'
 export type { RequestPath } from './serve/request-path.ts'
-export { type Endpoint, serve } from './serve/serve.ts'
+export { type Endpoint, serve, servePlain } from './serve/serve.ts'
 export type { LoadedItem, LoaderInput, Subject } from './serve/subject.ts'
 export { type AskedMember, consentSteps, isPassed, listAskedVersions, mayOpenProcess, stepDueOn, stepNames } from './session/asked-views.ts'
 export { findEntering } from './session/entering-session.ts'

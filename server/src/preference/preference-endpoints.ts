@@ -1,8 +1,8 @@
 import { preferenceRoutes } from '@strata/contract'
-import { serve } from '../platform/index.ts'
+import { serve, servePlain } from '../platform/index.ts'
 import { listPreferences, savePreference } from './preference-handlers.ts'
 
 export const preferenceEndpoints = [
-  serve(preferenceRoutes.listPreferences, listPreferences),
+  servePlain(preferenceRoutes.listPreferences, listPreferences),
   serve(preferenceRoutes.savePreference, savePreference),
 ]

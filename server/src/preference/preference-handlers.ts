@@ -8,7 +8,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@strata/contract'
-import { createMemberPace, fail, type MemberContext, signalPreferences } from '../platform/index.ts'
+import { createMemberPace, fail, type MemberContext, type PlainContext, signalPreferences } from '../platform/index.ts'
 import { keepPreference } from './preference-store.ts'
 import { listKept, measureKept } from './preference-views.ts'
 
@@ -17,7 +17,7 @@ type Routes = typeof preferenceRoutes
 const spendPace = createMemberPace(preferenceLimits.perMinute)
 
 /** What is kept under a key of another release, or in a shape that no longer holds, is left out. */
-export async function listPreferences({ tx, actor }: MemberContext): Promise<RouteOutput<Routes['listPreferences']>> {
+export async function listPreferences({ tx, actor }: PlainContext): Promise<RouteOutput<Routes['listPreferences']>> {
   const kept = await listKept(tx, actor.companyUserId)
   return Object.fromEntries(
     kept.flatMap(({ key, value }) => {

@@ -1,6 +1,6 @@
 import { maskBits, pageProblems, type profileRoutes, type RouteAnswer, type RouteInput, type User, type userRoutes } from '@strata/contract'
 import { isMember } from '../company/index.ts'
-import { fail, type MemberContext } from '../platform/index.ts'
+import { fail, type MemberContext, type PlainContext } from '../platform/index.ts'
 import { readMask } from './mask-views.ts'
 import { changeSettings } from './member-store.ts'
 import { userEtagOf } from './user-etag.ts'
@@ -8,7 +8,7 @@ import { findUserView, listUserViews, type Reader, readUserPage } from './user-v
 
 type Routes = typeof userRoutes
 
-export async function getUser(context: MemberContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
+export async function getUser(context: PlainContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
   const { tx, answer } = context
   const user = (await findUserView(tx, readerOf(context), params.userId)) ?? fail('NOT_FOUND')
   answer.etag(userEtagOf(user))
@@ -18,7 +18,7 @@ export async function getUser(context: MemberContext, { params, query }: RouteIn
 }
 
 /** @throws Problem INVALID where others are to be in an order that only admin and CEO may see */
-export function listUsers(context: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<RouteAnswer<Routes['listUsers']>> {
+export function listUsers(context: PlainContext, { query }: RouteInput<Routes['listUsers']>): Promise<RouteAnswer<Routes['listUsers']>> {
   const { tx, page } = context
   const reader = readerOf(context)
   const listed = { state: query.state, ids: query.ids?.split(',').map(Number), withInactive: query.all === 'true' }
@@ -39,7 +39,7 @@ export async function updateSettings(
   await changeSettings(tx, actor.companyUserId, body)
 }
 
-function readerOf({ actor, services }: MemberContext): Reader {
+function readerOf({ actor, services }: PlainContext): Reader {
   const { companyUserId, isAdmin, isCeo, hasAdvisingGroups } = actor
   const seesAll = isAdmin || isCeo
   return { companyUserId, seesAll, seesGroups: seesAll && hasAdvisingGroups, now: services.clock.now() }

@@ -56,6 +56,11 @@ export interface SessionActor extends Actor {
   hasAdvisingGroups: boolean
 }
 
+type Governed = 'standsInFor' | 'asked' | 'bound'
+
+/** Who asks, without those they stand in for and what they are asked to consent to: too little to decide about rights. `withPrincipals` adds both. */
+export type PlainActor = Omit<SessionActor, Governed> & Partial<Record<Governed, unknown>>
+
 /** What every call has. */
 export interface CallContext {
   correlationId: string
@@ -123,6 +128,9 @@ export interface MemberContext extends CallContext, OfSession {
   /** The page that the call asks for of a list; nothing: all of it. */
   page?: PageRequest | undefined
 }
+
+/** A member's call that decides about no right (`servePlain`). */
+export type PlainContext = Omit<MemberContext, 'actor'> & { actor: PlainActor }
 
 /** What proved the person: the password and a second factor, a passkey, or a login at the provider. */
 export type Proof = readonly SessionMeans[]

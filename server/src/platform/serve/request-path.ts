@@ -328,7 +328,12 @@ async function enterSession(
   tx: CompanyTransaction,
 ): Promise<SessionActor> {
   const claims = requireClaims(call)
-  const session = await findValidSession(tx, claims, { now: services.clock.now(), address: call.address, governed })
+  const session = await findValidSession(tx, claims, {
+    now: services.clock.now(),
+    address: call.address,
+    governed,
+    isPlain: call.endpoint.isPlain,
+  })
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   const isPrepared = call.actor !== undefined
   call.actor = session.actor

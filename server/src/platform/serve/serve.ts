@@ -1,6 +1,6 @@
 import type { RouteAnswer, RouteDefinition, RouteInput } from '@strata/contract'
 import type { Configuration } from '../configuration.ts'
-import type { ContextOf, PreparingContext, Proof, SessionActor, SessionContext } from './context.ts'
+import type { ContextOf, PlainContext, PreparingContext, Proof, SessionActor, SessionContext } from './context.ts'
 
 /** JSON bodies of more than so many characters: what `read` makes of one comes to the handler as `context.read`. */
 interface LargeBodies<Context = SessionContext, Input = unknown> {
@@ -15,6 +15,8 @@ export interface Endpoint {
   isPreparedFor?: (actor: SessionActor) => boolean
   /** How a body is read that is too large to be read here; on a route of a subject, whose keys may all be left out. */
   large?: LargeBodies
+  /** Nobody is asked for whom the caller stands in, and to what they are asked to consent. */
+  isPlain?: true
   /** The route where the installation's settings set its limits. */
   within?: (configuration: Configuration) => RouteDefinition
   handle(context: unknown, input: unknown): Promise<unknown>
@@ -47,6 +49,12 @@ export function serve<const R extends RouteDefinition>(
     ...(within && { within }),
   }
 }
+
+/** Of a route that every member may call, with a handler that decides about no right: substitutes and consents, which rights alone depend on, are not read for it. */
+export const servePlain = <const R extends RouteDefinition & { right: 'member' }>(
+  route: R,
+  handle: (context: PlainContext, input: RouteInput<R>) => Promise<RouteAnswer<R>> | RouteAnswer<R>,
+): Endpoint => ({ route, isPlain: true, handle: async (context, input) => handle(context as PlainContext, input as RouteInput<R>) })
 
 interface Preparation<R extends RouteDefinition> {
   prepare?: (context: PreparingContext<R>, input: RouteInput<R>) => Promise<Proof>
