@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SideRoomContext } from '../../ui/side-room.ts'
 import { buildContent, buildNode, buildVersion } from '../chart-samples.setup.ts'
 import { forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { CompareScreen } from './compare-screen.tsx'
@@ -18,18 +19,20 @@ const comparison = compareVersions(
   chartOf(activity('call', 0, 'Call back'), activity('offer', 300, 'Offer'), { ...activity('fax', 600, 'Fax'), y: 90 }),
 )
 
-function showScreen({ isSmall = false } = {}) {
+function showScreen({ isSmall = false, take = (): (() => void) => () => {} } = {}) {
   const handlers = { onPair: vi.fn(), onClose: vi.fn() }
   showAs(
-    <CompareScreen
-      itemName="Global Chart"
-      versions={[wip, former]}
-      edited={undefined}
-      pair={{ before: 40, after: 50 }}
-      failure={undefined}
-      {...{ comparison, isSmall }}
-      {...handlers}
-    />,
+    <SideRoomContext value={{ isTaken: false, take }}>
+      <CompareScreen
+        itemName="Global Chart"
+        versions={[wip, former]}
+        edited={undefined}
+        pair={{ before: 40, after: 50 }}
+        failure={undefined}
+        {...{ comparison, isSmall }}
+        {...handlers}
+      />
+    </SideRoomContext>,
   )
   return handlers
 }
@@ -53,6 +56,21 @@ describe('the comparison of two versions', () => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
     await userEvent.keyboard('p')
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
+  })
+
+  it.each([
+    { window: 'narrow', isNarrow: true, times: 1 },
+    { window: 'wide', isNarrow: false, times: 0 },
+  ])('takes the room of the tree in a window that is $window', ({ isNarrow, times }) => {
+    // given
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: isNarrow }))
+    const take = vi.fn(() => () => {})
+    // when
+    showScreen({ take })
+    // then
+    expect(take).toHaveBeenCalledTimes(times)
+    vi.restoreAllMocks()
   })
 
   it.each([false, true])('keeps counter, arrows and filter in sight while the changes scroll (small screen: %s)', (isSmall) => {

@@ -3,7 +3,7 @@ import { compareMessages as messages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/index.ts'
-import { SplitLayout } from '../../ui/index.ts'
+import { SplitLayout, useIsNarrow, useTakenRoom } from '../../ui/index.ts'
 import type { ShownVersion } from '../../version/index.ts'
 import { comparableStates } from './comparable-state.ts'
 import classes from './compare-screen.module.css'
@@ -38,6 +38,7 @@ export function CompareScreen({ itemName, versions, edited, pair, onPair, onClos
   const [part, setPart] = useState<'list' | 'picture'>('list')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useTakenRoom(useIsNarrow())
   const states = comparableStates(versions, edited, user.timezone)
   const before = states.find(({ key }) => key === pair.before)
   const after = states.find(({ key }) => key === pair.after)
