@@ -1,5 +1,5 @@
 import { openFilePlaces } from '../app.ts'
-import { areFilesStrange, type FileStore, MeasuredBytes, type OpenFile, withFilesLock } from '../platform/index.ts'
+import { areFilesStrange, type FileStore, MeasuredBytes, type OpenFile, withSessionLock } from '../platform/index.ts'
 import { type AdoptingParts, adoptFilesHere } from './adopt-files.ts'
 import { Progress } from './dump/progress.ts'
 import { UsageError } from './usage.ts'
@@ -23,7 +23,8 @@ interface Moved {
 export async function moveFilesHere(parts: AdoptingParts): Promise<void> {
   const { first, second } = openFilePlaces(parts.configuration)
   if (!second) throw new UsageError('FILES_IN must name two places: where files go first, then where they are, as FILES_IN=bucket,folder.')
-  const isDone = await withFilesLock(parts.pool, async (checkAlone) => {
+  const isDone = await withSessionLock(parts.pool, { lock: 'files', patienceMs: 0 }, async (session) => {
+    const checkAlone = async () => void (await session.query('select 1'))
     const progress = new Progress(parts.print, 'files moved')
     const moving: Moving = { first, second, progress, before: new Date(parts.now.getTime() - restMs), checkAlone }
     let done = await moveAll(moving)
@@ -45,6 +46,7 @@ export interface Moving {
   progress: Progress
   /** Uploads that are younger are left. */
   before: Date
+  /** Rejects where another process may have begun. */
   checkAlone: () => Promise<void>
 }
 

@@ -32,9 +32,9 @@ export {
   markFilled,
   markRestore,
   noteRestoreBegins,
-  restoreAlone,
   unmarkRestore,
 } from './database/restore-under-way.ts'
+export { withSessionLock } from './database/session-lock.ts'
 export { type Statement, sql } from './database/sql.ts'
 export { rarePerson, versionColumn, versionIdOf, versionIdsOf, versionKindOf } from './database/version-columns.ts'
 export { type Decided, describeDecision } from './describe-decision.ts'
@@ -44,7 +44,6 @@ export { isFileKey } from './files/file-key.ts'
 export { fileKinds } from './files/file-kinds.ts'
 export { type FileScanner, ScannerUnavailable } from './files/file-scanner.ts'
 export type { FileStore, OpenFile, StoredFile } from './files/file-store.ts'
-export { withFilesLock } from './files/files-lock-store.ts'
 export { adoptFiles, areFilesStrange, holdsOwnFiles, strangeFiles } from './files/files-mark-store.ts'
 export { inspectUpload, refuseUnknownKind } from './files/inspect-upload.ts'
 export { flushFolder } from './files/local-file-store.ts'

@@ -8,7 +8,8 @@ import { systemClock } from '../../platform/clock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { readMigrationFiles } from '../../platform/database/migration-files.ts'
 import { prepareSchema } from '../../platform/database/prepare-schema.ts'
-import { markFilled, markRestore, restoreAlone } from '../../platform/database/restore-under-way.ts'
+import { markFilled, markRestore } from '../../platform/database/restore-under-way.ts'
+import { withSessionLock } from '../../platform/database/session-lock.ts'
 import { withTestDatabase } from '../../platform/database/test-database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
@@ -431,8 +432,8 @@ describe('a restore', () => {
     const target = await openInstallation()
     let isOtherDone: boolean | undefined
     // when
-    await restoreAlone(target.pool, async () => {
-      isOtherDone = await restoreAlone(target.pool, () => expect.unreachable('two restores at once'), { patience: 0 })
+    await withSessionLock(target.pool, { lock: 'restore', patienceMs: 0 }, async () => {
+      isOtherDone = await withSessionLock(target.pool, { lock: 'restore', patienceMs: 0 }, () => expect.unreachable('two restores at once'))
     })
     // then
     expect(isOtherDone).toBe(false)

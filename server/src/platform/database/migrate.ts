@@ -6,29 +6,23 @@ import { findPendingMigrations } from './applied-migrations.ts'
 import { checkServer } from './check-server.ts'
 import { DatabaseStartError } from './database-errors.ts'
 import type { MigrationFile } from './migration-files.ts'
-
-/** Any number; the same in every process, so that one migrates while the others wait. */
-const migrationLock = 7_823_401
+import { withSessionLock } from './session-lock.ts'
 
 /**
  * Applies what is missing, each migration in its own transaction, under an advisory lock, and answers what that was. `pool` is the owner's and has
  * room for two connections. @throws DatabaseStartError
  */
 export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<MigrationFile[]> {
-  const client = await pool.connect()
-  try {
+  let pending: MigrationFile[] = []
+  await withSessionLock(pool, { lock: 'migration', patienceMs: Number.POSITIVE_INFINITY }, async (client) => {
     await checkServer(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await createRecord(client)
-    const pending = await findPendingMigrations(client, files)
+    pending = await findPendingMigrations(client, files)
     await runMigrations({ pgPool: pool, logger: quiet })
     for (const file of pending) await applyMigration(client, file)
     await protectJobTables(client)
-    return pending
-  } finally {
-    // Ends the session and with it the lock.
-    client.release(true)
-  }
+  })
+  return pending
 }
 
 /**

@@ -54,34 +54,6 @@ async function isMarked(database: Pick<pg.Pool, 'query'>): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** Any number; the same in every process, so that one restores at a time. */
-const restoreLock = 7_823_402
-
-/**
- * Whether the work was done: not while another process restores into this database. One that was killed a moment ago is waited for.
- * `pool` has room for one more connection.
- */
-export async function restoreAlone(pool: pg.Pool, work: () => Promise<void>, { patience = 15_000 } = {}): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    const deadline = Date.now() + patience
-    while (!(await takeLock(client))) {
-      if (Date.now() > deadline) return false
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-    await work()
-    return true
-  } finally {
-    // Ends the session and with it the lock.
-    client.release(true)
-  }
-}
-
-async function takeLock(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [restoreLock])
-  return rows[0]?.taken ?? false
-}
-
 /** Says so in a data folder while its database is not there yet to hold the mark. What is in the file is for people. */
 const noteName = 'restore-under-way.txt'
 

@@ -6,8 +6,8 @@ import {
   markRestore,
   migrate,
   readMigrationFiles,
-  restoreAlone,
   unmarkRestore,
+  withSessionLock,
 } from '../../../platform/index.ts'
 import { auditOperator } from '../../create-company.ts'
 import { UsageError } from '../../usage.ts'
@@ -33,7 +33,7 @@ export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<v
   checkSecret(dump, parts)
   const allMigrations = await readMigrationFiles()
   const migrations = migrationsOf(dump.manifest.schema, allMigrations)
-  const isDone = await restoreAlone(parts.pool, async () => {
+  const isDone = await withSessionLock(parts.pool, { lock: 'restore', patienceMs }, async () => {
     const found = await checkIsEmpty(parts, dump.seal)
     if (found !== 'filled') await bring(parts, dump, { migrations, isResumed: found === 'begun' })
     await parts.noteMarked?.()
@@ -42,6 +42,9 @@ export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<v
   })
   if (!isDone) throw new UsageError('Another restore into this database is under way. Wait until it has ended.')
 }
+
+/** One that was killed a moment ago is waited for. */
+const patienceMs = 15_000
 
 /** @throws UsageError where it was sealed with another secret, and the operator does not confirm that */
 export function checkSecret({ isOurs }: ReadManifest, { otherSecret }: Pick<LoadParts, 'otherSecret'>): void {

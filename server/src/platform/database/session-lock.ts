@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/** Any numbers; the same in every process. */
+const numbers = { migration: 7_823_401, restore: 7_823_402, files: 7_823_407 } as const
+
+interface Waiting {
+  lock: keyof typeof numbers
+  /** How long one that is held by another process is waited for; answers false after that. */
+  patienceMs: number
+}
+
+/**
+ * Does work that one process does at a time, and answers whether it could. `work` is given the session that holds the lock: where a statement on it fails, the database ended it, and another
+ * process may have begun. `pool` is the owner's and has room for one more connection.
+ */
+export async function withSessionLock(
+  pool: pg.Pool,
+  { lock, patienceMs }: Waiting,
+  work: (session: pg.PoolClient) => Promise<void>,
+): Promise<boolean> {
+  const session = await pool.connect()
+  try {
+    const deadline = Date.now() + patienceMs
+    while (!(await take(session, lock))) {
+      if (Date.now() >= deadline) return false
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    await work(session)
+    return true
+  } finally {
+    // Ends the session and with it the lock.
+    session.release(true)
+  }
+}
+
+async function take(session: pg.PoolClient, lock: Waiting['lock']): Promise<boolean> {
+  const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [numbers[lock]])
+  return rows[0]?.taken ?? false
+}
