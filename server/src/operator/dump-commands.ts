@@ -78,14 +78,14 @@ export async function importFile(parts: DumpCommandParts, order: DumpOrder, [fil
 }
 
 /** One company of several, beside those that are there, under a new number. @throws UsageError where its name is taken, and it is given no other */
-async function loadOne(parts: DumpCommandParts, source: DumpSource, { company = '', name }: DumpOrder): Promise<void> {
+async function loadOne(parts: DumpCommandParts, source: DumpSource, { company = '', name, otherSecret }: DumpOrder): Promise<void> {
   try {
     const dump = await openDump(source, { auditSecret: parts.configuration.auditSecret, print: parts.print })
     await withInstallation(parts, { isRestoring: false }, async (installation) => {
       await checkFilesAreOwn(installation)
       if ((await describeContent(installation.pool)) === undefined)
         throw new UsageError('There is no company here yet: leave --company out, which brings all of them into an empty installation.')
-      printJoined(parts, await joinDump({ ...installation, otherSecret: false }, dump, { company, name }))
+      printJoined(parts, await joinDump({ ...installation, otherSecret }, dump, { company, name }))
       await settleInstallation(parts, installation)
     })
   } finally {

@@ -106,16 +106,17 @@ export const usage = `Usage: ${operatorCommand('<command>')}
       Copies database and files, as they are at one moment, into a new folder. The server may go on.
 
   restore DIR [--other-secret]
-  restore DIR --company COMPANY [--name NAME]
+  restore DIR --company COMPANY [--name NAME] [--other-secret]
       Brings a backup into an empty database and empty files. AUDIT_SECRET must be that of the installation it comes from;
       where that is lost, --other-secret seals the audit again. With --company brings that company alone, beside those that are there,
-      under a new number; where one of its name is there, --name gives it another.
+      under a new number; where one of its name is there, --name gives it another. An audit that was altered before is refused;
+      with --other-secret it comes all the same.
 
   export FILE [--company COMPANY]
       Writes all companies, or one, into one file (ZIP), which any later version reads, on any PostgreSQL.
 
   import FILE [--other-secret]
-  import FILE --company COMPANY [--name NAME]
+  import FILE --company COMPANY [--name NAME] [--other-secret]
       Brings an export into an empty installation as it was, or its companies beside those that are there, under new numbers; with
       --company that one alone.
 

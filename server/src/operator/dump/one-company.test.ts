@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../demo/load-demo.ts'
+import { AuditTrail } from '../../platform/audit/audit-trail.ts'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { isWhole } from '../print-audit.ts'
@@ -20,6 +21,9 @@ let folder: string
 
 beforeAll(async () => {
   await loadDemo({ database: test.database, files: original().files, now: new Date() })
+  const trail = new AuditTrail(test.configuration.auditSecret)
+  const entry = { correlationId: crypto.randomUUID(), accountId: null, companyUserId: null, action: 'x', outcome: 'done', facts: {} }
+  for (const companyId of [1, 2]) await test.database.inCompany(companyId, (tx) => trail.append(tx, { ...entry, at: new Date() }))
   folder = await backUp(original(), test.configuration.dataFolder)
 })
 
@@ -127,6 +131,43 @@ describe('one company out of a backup that was altered', () => {
     )
     await expect(bringOne(target, { company: '1' }, copy)).rejects.toThrow('was altered')
     expect(await contentOf(target)).toEqual(before)
+  })
+})
+
+describe('one company out of a backup whose audit was altered before', () => {
+  const altered = () => forge('audit', (text) => text.replace(/^(\["1".*?")[0-9a-f]{8}-/m, (_, before) => `${before}00000000-`))
+
+  it('is refused, and nothing is written', async () => {
+    const target = await openCedar()
+    const before = await contentOf(target)
+    await expect(bringOne(target, { company: '1' }, await altered())).rejects.toThrow(
+      'The audit of company 1 in it was altered before it was backed up: entry 1 does not hold. With --other-secret',
+    )
+    expect(await contentOf(target)).toEqual(before)
+    // the other company's is whole
+    expect((await bringOne(target, { company: '2' }, await altered())).companies).toEqual([{ id: 3, name: 'Birch Foods' }])
+  })
+
+  it('comes with --other-secret', async () => {
+    const target = await openCedar()
+    const parts = { ...target.parts, otherSecret: true }
+    expect((await bringOne({ ...target, parts }, { company: '1' }, await altered())).companies).toEqual([
+      { id: 2, name: 'Aurora Instruments' },
+    ])
+  })
+})
+
+describe('one company out of a backup of another installation', () => {
+  it('comes, and it is said that its audit was not verified', async () => {
+    const target = await openCedar()
+    const printed: string[] = []
+    const parts = {
+      ...target.parts,
+      auditSecret: 'another secret of another installation',
+      print: (line: string) => void printed.push(line),
+    }
+    expect((await bringOne({ ...target, parts }, { company: '1' })).companies).toEqual([{ id: 2, name: 'Aurora Instruments' }])
+    expect(printed.join('\n')).toContain('its audit is sealed again, and whether it was altered before was not verified.')
   })
 })
 

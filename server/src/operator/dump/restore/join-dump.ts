@@ -46,6 +46,7 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
   await checkNoRestoreIsUnderWay(parts.pool)
   await checkSchema(parts.pool, manifest)
   await check()
+  if (!isOurs) parts.print(unverifiedSentence)
   const put = new PutFiles(parts.files)
   try {
     return await inOneTransaction(parts.pool, async (client) => {
@@ -53,7 +54,14 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
       matchTables(manifest, tables)
       const companies = await numberCompanies(client, chosenOf(manifest, wanted))
       const numbering = numberingOf(companies, manifest)
-      const staging: Staging = { client, source, tables, numbering, newSecret: parts.auditSecret }
+      const staging: Staging = {
+        client,
+        source,
+        tables,
+        numbering,
+        newSecret: parts.auditSecret,
+        formerSecret: isOurs && !parts.otherSecret ? parts.auditSecret : undefined,
+      }
       await stageAll(staging, manifest, { keepsPasswords: isOurs, companies, name: wanted?.name })
       await matchFiles(staging, manifest)
       const progress = new Progress(parts.print, 'files put')
@@ -74,6 +82,9 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
     throw error
   }
 }
+
+const unverifiedSentence =
+  'It was sealed with another AUDIT_SECRET than that of this installation: its audit is sealed again, and whether it was altered before was not verified. "verify-audit" does so where it comes from.'
 
 /** Rows of an older schema would miss what migrations did to the others. */
 async function checkSchema(pool: pg.Pool, { schema }: DumpManifest): Promise<void> {

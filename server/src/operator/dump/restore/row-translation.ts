@@ -69,7 +69,7 @@ export function translateKey(key: string, companyId: string, { companyOf }: Pick
   return [here, ...rest].join('/')
 }
 
-function asRow(table: string, columns: readonly string[], line: unknown): TextRow {
+export function asRow(table: string, columns: readonly string[], line: unknown): TextRow {
   if (!Array.isArray(line) || line.length !== columns.length || !line.every(isValue))
     throw new UsageError(`${table} holds what is no row of it.`)
   return line

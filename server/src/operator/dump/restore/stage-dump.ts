@@ -7,8 +7,8 @@ import { readFileList } from '../format/file-list.ts'
 import { readLines } from '../format/row-lines.ts'
 import { sealedTables } from '../left-out-tables.ts'
 import type { CarriedTable } from '../table-catalogue.ts'
-import { resealAudit } from './reseal-audit.ts'
-import { isWanted, type Numbering, translateKey, translateRow } from './row-translation.ts'
+import { checkSeals, resealAudit } from './reseal-audit.ts'
+import { asRow, isWanted, type Numbering, translateKey, translateRow } from './row-translation.ts'
 import { addStaged, stage, stagedName } from './staged-rows.ts'
 
 export interface Staging {
@@ -19,6 +19,8 @@ export interface Staging {
   numbering: Numbering
   /** With which the audit is sealed again; undefined: its seals are kept. */
   newSecret: string | undefined
+  /** With which the seals that the audit came with are checked first; undefined: nobody knows it, or it is to be brought however it is. */
+  formerSecret?: string | undefined
 }
 
 /** Whether a backup's tables and columns are those of the database. @throws UsageError naming one that is not */
@@ -41,18 +43,25 @@ export function matchTables(manifest: DumpManifest, tables: readonly CarriedTabl
 }
 
 /** Reads the rows of one table into its waiting room. @throws UsageError for rows that cannot be this table's */
-export async function stageTable({ client, source, numbering, newSecret, tables }: Staging, dumped: DumpedTable): Promise<void> {
+export async function stageTable(
+  { client, source, numbering, newSecret, formerSecret, tables }: Staging,
+  dumped: DumpedTable,
+): Promise<void> {
   const table = tables.find(({ name }) => name === dumped.name)
   if (!table) throw new UsageError(`There is no table ${dumped.name} here.`)
   const translate = translateRow(table.name, dumped.columns, numbering)
-  const seal = sealedTables.includes(table.name) && newSecret !== undefined ? resealAudit(newSecret, dumped.columns) : undefined
+  const isSealed = sealedTables.includes(table.name)
+  const seal = isSealed && newSecret !== undefined ? resealAudit(newSecret, dumped.columns) : undefined
+  const check = isSealed && formerSecret !== undefined ? checkSeals(formerSecret, dumped.columns) : undefined
   await stage(client, table)
   let rows = 0
   for await (const lines of readLines(tablePartName(table.name), await source.open(tablePartName(table.name)))) {
     rows += lines.length
     const translated = lines.flatMap((line) => {
       const row = translate(line)
-      return row === undefined ? [] : [seal ? seal(row) : row]
+      if (row === undefined) return []
+      check?.(asRow(table.name, dumped.columns, line))
+      return [seal ? seal(row) : row]
     })
     await addStaged(client, table, dumped.columns, translated)
   }
