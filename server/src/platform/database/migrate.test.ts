@@ -75,6 +75,28 @@ describe('migrating', () => {
     expect(await locks(true)).toEqual([])
   })
 
+  it('begins a migration again that was ended for a deadlock with a server', async () => {
+    // given a server that has the second table and will want the first
+    const owner = await openOwnerPool()
+    const files = await readMigrationFiles()
+    await migrate(owner, files)
+    await owner.query('create table first (id int); create table second (id int)')
+    const server = await owner.connect()
+    onTestFinished(() => server.release(true))
+    await server.query('begin; lock table second')
+    // when
+    const text = 'alter table first add column name text; alter table second add column name text'
+    const migrating = migrate(owner, [...files, { number: files.length + 1, name: 'both', text, checksum: 'both' }])
+    const waiting = async () => (await owner.query(`select from pg_locks where not granted and relation = 'second'::regclass`)).rows
+    await expect.poll(waiting, { interval: 10 }).toHaveLength(1)
+    // within the second after which who waits looks for a deadlock, and is ended for it
+    await server.query('lock table first')
+    await server.query('commit')
+    // then
+    expect((await migrating).map(({ name }) => name)).toEqual(['both'])
+    expect((await owner.query('select name from first natural join second')).rows).toEqual([])
+  })
+
   it('refuses a schema newer than the program', async () => {
     // given
     const owner = await openOwnerPool()

@@ -25,17 +25,20 @@ export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<Mi
   return pending
 }
 
-/**
- * Locks one of these tables after the other, in which servers that run work in an order of their own: whoever holds one is waited for briefly, and again from the beginning, before the
- * database would end either of us for a deadlock.
- */
-async function protectJobTables(client: pg.PoolClient): Promise<void> {
+/** Locks one of these tables after the other, in which servers that run work in an order of their own: whoever holds one is waited for briefly. */
+function protectJobTables(client: pg.PoolClient): Promise<void> {
+  return whileOthersWork(client, async () => {
+    await client.query(`begin; set local lock_timeout = '300ms'; select strata_protect_job_tables(); commit`)
+  })
+}
+
+/** Does a transaction again from its beginning where servers that go on hold what it needs, before the database would end either of us for a deadlock, or did end us. */
+async function whileOthersWork(client: pg.PoolClient, transaction: () => Promise<void>): Promise<void> {
   for (let left = attempts; ; left -= 1) {
     try {
-      await client.query(`begin; set local lock_timeout = '300ms'; select strata_protect_job_tables(); commit`)
-      return
+      return await transaction()
     } catch (error) {
-      await client.query('rollback')
+      await client.query('rollback').catch(() => {})
       if (left === 0 || !(error instanceof pg.DatabaseError && heldByOthers.has(error.code ?? ''))) throw error
       await pause(100)
     }
@@ -58,18 +61,19 @@ async function createRecord(client: pg.PoolClient): Promise<void> {
 }
 
 async function applyMigration(client: pg.PoolClient, file: MigrationFile): Promise<void> {
-  await client.query('begin')
   try {
-    await client.query(file.text)
-    await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      file.number,
-      file.name,
-      file.checksum,
-    ])
-    await client.query('commit')
+    await whileOthersWork(client, async () => {
+      await client.query('begin')
+      await client.query(file.text)
+      await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
+      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+        file.number,
+        file.name,
+        file.checksum,
+      ])
+      await client.query('commit')
+    })
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     if (error instanceof pg.DatabaseError)
       throw new DatabaseStartError(`Migration ${file.name} failed and changed nothing: ${error.message}${placeOf(error, file)}`)
     throw error
