@@ -10,7 +10,7 @@ import { type Count, summarise } from './test-summary.ts'
 /**
  * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, a recovery to a moment, audit packs
  * checked on other Nodes, the main job in Firefox, one more kind of item laid down by `npm run new`, the journeys with two servers behind nginx, files in a storage that checks
- * signatures, tests of
+ * signatures, an upgrade while people work, tests of
  * rows of chance, of a database that is killed, of altered packs and of the guides as they are printed, and longer journeys: walks over every screen, the
  * story of an approved map, what is away or dies, each way of signing in, of bringing in and comparing charts.
  */
@@ -24,6 +24,7 @@ const proofs = [
   ['tools/try-new.ts'],
   ['tools/try-several.ts'],
   ['tools/try-s3.ts'],
+  ['tools/try-rolling.ts'],
 ]
 
 const reports = join(root, '.cache/reports')

@@ -28,9 +28,9 @@ const patienceMs = 60_000
 
 /**
  * The main job by HTTP, in a company that `strata create` has just made: passwords by the links that it printed, a Global Chart drawn, sent and
- * approved, a document uploaded, found by a word in its text and downloaded, and each file that the server makes. @throws Error naming what failed
+ * approved, a document uploaded, found by a word in its text and downloaded, and each file that the server makes; with the guides and the documentation, where they were built. @throws Error naming what failed
  */
-export async function doMainJob(url: string, printed: string): Promise<DoneJob> {
+export async function doMainJob(url: string, printed: string, { hasPages = true } = {}): Promise<DoneJob> {
   const password = `Cedar-${randomUUID()}`
   for (const secret of readSecrets(printed)) await choosePassword(url, secret, password)
   const admin = await logIn(url, triedCompany.admin, password)
@@ -39,6 +39,7 @@ export async function doMainJob(url: string, printed: string): Promise<DoneJob> 
   const document = await exchangeDocument(url, admin)
   await importPeople(admin)
   await readMadeFiles(url, admin)
+  if (hasPages) await readPages(url)
   return { password, document }
 }
 
@@ -134,6 +135,9 @@ async function readMadeFiles(url: string, admin: ApiSession): Promise<void> {
     const file = await readMadeFile(admin, url, path)
     if (file.length < 200 || !file.startsWith(begin)) throw new Error(`What ${path} makes is no such file: ${file.slice(0, 40)}`)
   }
+}
+
+async function readPages(url: string): Promise<void> {
   const guide = await (await expectSuccess(await fetch(`${url}/guides/user-guide.pdf`))).text()
   if (!guide.startsWith('%PDF-')) throw new Error('The guides are not there as PDFs.')
   const api = await (await expectSuccess(await fetch(`${url}/api/chart`))).text()
