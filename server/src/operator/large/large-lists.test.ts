@@ -167,7 +167,7 @@ const heaviest: readonly [name: string, rows: number, buffers: number][] = [
   ['user.listUsers', 9_500, 1_400],
   ['dashboard.getDashboard', 13_000, 1_000],
   ['document.listFolder', 80_000, 1_000],
-  ['processRole.listMembers', 33_000, 750],
+  ['processRole.listMembers', 33_000, 1_200],
   ['progressTracker.listProgress', 32_000, 600],
 ]
 

@@ -59,7 +59,7 @@ export interface SessionActor extends Actor {
 type Governed = 'standsInFor' | 'asked' | 'bound'
 
 /** Who asks, without those they stand in for and what they are asked to consent to: too little to decide about rights. `withPrincipals` adds both. */
-export type PlainActor = Omit<SessionActor, Governed> & Partial<Record<Governed, unknown>>
+type PlainActor = Omit<SessionActor, Governed> & Partial<Record<Governed, unknown>>
 
 /** What every call has. */
 export interface CallContext {
