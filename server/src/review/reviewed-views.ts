@@ -37,8 +37,7 @@ export const findReviewed = (tx: CompanyTransaction, { type, chronId }: Reviewed
 export const listReviewed = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, sql.empty)
 
 /** Of these, what is due or overdue. */
-export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> =>
-  listWithInterval(tx, now, sql`and d.due_on - t.today <= ${reviewNoticeDays}::int`)
+export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, isNear)
 
 /** Only kinds that have an interval are read as wholes; of all others the items that have one of their own. */
 async function listWithInterval(tx: CompanyTransaction, now: Date, condition: Statement): Promise<ReviewedRow[]> {
@@ -68,6 +67,8 @@ export async function readToday(tx: CompanyTransaction, now: Date): Promise<stri
 
 export const stateOf = ({ daysLeft }: { daysLeft: number }): ReviewState =>
   daysLeft < 0 ? 'overdue' : daysLeft <= reviewNoticeDays ? 'due' : 'inTime'
+
+const isNear: Statement = sql`and d.due_on - t.today <= ${reviewNoticeDays}::int`
 
 const inOrder: Statement = sql`order by d.due_on, f.type, f.chron_id`
 
