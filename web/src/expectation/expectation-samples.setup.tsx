@@ -205,7 +205,7 @@ export const buildOpenedInterfacing = (changes: Partial<OpenedOf['ie']> = {}): O
 type Listed = NonNullable<ExpectationRow['expectation']>
 
 /** A version in the summary panel: version 2, approved by Ingrid Solheim. */
-export const buildListed = (changes: Partial<Listed> = {}): Listed => ({
+const buildListed = (changes: Partial<Listed> = {}): Listed => ({
   id: 61,
   chronId: 60,
   version: 2,
