@@ -27,6 +27,8 @@ const targets: readonly Target[] = [
       'server/src',
       'server/migrations',
       'server/pack',
+      'web/compile-messages.ts',
+      'web/lean-contract.ts',
       'tools/build.ts',
       'tools/company.ts',
       'tools/serve-in-turn.ts',
