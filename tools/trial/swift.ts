@@ -14,6 +14,7 @@ export interface Storage {
 }
 
 const parts = ['account', 'container', 'object'] as const
+const ringBuilder = '/usr/bin/swift-ring-builder'
 const programOf = (part: string): string => `/usr/bin/swift-${part}-server`
 
 /** Whether Debian's packages swift-proxy, swift-account, swift-container and swift-object are installed. */
@@ -51,7 +52,7 @@ export async function startSwift(folder: string): Promise<Storage> {
 
 /** Where in the cluster things are: all on the one disk. */
 function makeRing(folder: string, part: string, port: number): void {
-  const ring = (...words: string[]) => execFileSync('swift-ring-builder', [`${part}.builder`, ...words], { cwd: folder, stdio: 'ignore' })
+  const ring = (...words: string[]) => execFileSync(ringBuilder, [`${part}.builder`, ...words], { cwd: folder, stdio: 'ignore' })
   ring('create', '4', '1', '1')
   ring('add', `r1z1-127.0.0.1:${port}/disk`, '1')
   ring('rebalance')
