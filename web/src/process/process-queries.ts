@@ -2,14 +2,16 @@ import {
   chartMessages,
   chartRoutes,
   type Process,
+  type ProcessMember,
   type ProcessType,
+  processRoleMessages,
   processRoleRoutes,
   processRoutes,
   type RouteOutput,
   roleCode,
 } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call, query, queryAnswer, readEtag, useFailureToast } from '../platform/index.ts'
+import { call, callPage, query, queryAnswer, readAllPages, readEtag, useFailureToast, wholeSize } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
 
@@ -153,10 +155,17 @@ export const findFirstProcess = async (companyId: number): Promise<Process | und
 
 /** The first of them without a leader; undefined where there is none. */
 export async function findProcessWithoutLeader(companyId: number): Promise<Process | undefined> {
-  const [processes, members] = await Promise.all([
-    listMapProcesses(companyId),
-    call(processRoleRoutes.listMembers, { params: { companyId }, query: {} }),
-  ])
-  const led = new Set(members.data.filter(({ role }) => role === roleCode.leader).map(({ processChronId }) => processChronId))
+  const [processes, members] = await Promise.all([listMapProcesses(companyId), readLeaders(companyId)])
+  const led = new Set(members.filter(({ role }) => role === roleCode.leader).map(({ processChronId }) => processChronId))
   return processes.find(({ chronId }) => !led.has(chronId))
 }
+
+/** Rows in which the word for a leader is: those of the other roles stay on the server. */
+const readLeaders = (companyId: number): Promise<ProcessMember[]> =>
+  readAllPages((page) =>
+    callPage(
+      processRoleRoutes.listMembers,
+      { params: { companyId }, query: {} },
+      { page, size: wholeSize, search: processRoleMessages.roles[roleCode.leader] },
+    ),
+  )

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../../chart/chart-samples.setup.ts'
-import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
 import { marta, winOrders } from '../../process/process-samples.setup.tsx'
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
@@ -104,6 +104,8 @@ describe('the first steps of a new company', () => {
 
   it('lead to the roles of the first process without a leader, and count those that have one', async () => {
     const version = buildVersion({ id: 45, version: 1, status: { id: 1, name: 'WIP' } })
+    const asked: (string | null)[][] = []
+    const member = { pid: 'P9.1', pname: 'Pack', role: 'SPL', user: marta }
     showSteps(
       { people: true, map: true, processes: 2, led: 1 },
       {
@@ -111,11 +113,19 @@ describe('the first steps of a new company', () => {
           'GET /aprs/v3/chart/1/gpfc/version/0': () => jsonAnswer([version]),
           'GET /aprs/v3/process/gpfcp/1/45/getall': () =>
             jsonAnswer([winOrders, { ...winOrders, id: 13, chronId: 13, pid: 'P2', pname: 'Make' }]),
-          'GET /aprs/v3/permission/1/': () =>
-            jsonAnswer([
-              { processChronId: 12, pid: 'P1', pname: 'Win orders', role: 'PRL', user: marta },
-              { processChronId: 13, pid: 'P2', pname: 'Make', role: 'PRS', user: marta },
-            ]),
+          'GET /aprs/v3/permission/1/': ({ query }: SeenCall) => {
+            asked.push([query.get('page'), query.get('size'), query.get('search')])
+            const entries =
+              query.get('page') === '1' ? [{ processChronId: 12, pid: 'P1', pname: 'Win orders', role: 'PRL', user: marta }] : []
+            // A large company, of which the leader of P1 is on the second page.
+            const others = Array.from({ length: 200 }, (_, index) => ({ ...member, processChronId: 500 + index }))
+            return jsonAnswer({
+              entries: query.get('page') === '0' ? others : entries,
+              page: Number(query.get('page')),
+              size: 200,
+              total: 201,
+            })
+          },
         },
       },
     )
@@ -127,6 +137,10 @@ describe('the first steps of a new company', () => {
       expect(useTabs.getState().tabs.at(-1)?.place).toMatchObject({ tab: 'process', source: 13, dialog: { name: 'roles' } }),
     )
     expect(useTabs.getState().tabs.at(-1)?.tabTitle).toBe('(P2) Make')
+    expect(asked).toEqual([
+      ['0', '200', 'Process Leader'],
+      ['1', '200', 'Process Leader'],
+    ])
   })
 
   it('are saved for first where something is not, from the list itself', async () => {

@@ -74,6 +74,21 @@ describe('a new user', () => {
     expect(field('Short Name')).toHaveValue('XY')
   })
 
+  it('has one that nobody else of a large company has either, for which those with the same letters are asked for', async () => {
+    const many = Array.from({ length: 400 }, (_, index) =>
+      buildUser({ companyUserId: index + 10, shortName: `A${index}`, firstName: 'Ada' }),
+    )
+    const { calls } = show({ 'GET /aprs/v3/user/1': () => jsonAnswer([...many, buildUser({ companyUserId: 9, shortName: 'NEK' })]) })
+
+    await typeInto(field('First Name'), 'Nora')
+    await typeInto(field('Last Name'), 'Ekström')
+
+    await waitFor(() => expect(field('Short Name')).toHaveValue('NEK2'))
+    const asked = calls.filter(({ method }) => method === 'GET').map(({ query }) => [query.get('size'), query.get('search')])
+    expect(asked).toContainEqual(['200', 'NE'])
+    expect(asked.every(([size]) => size === '200')).toBe(true)
+  })
+
   it('is asked for the email first', () => {
     show()
 

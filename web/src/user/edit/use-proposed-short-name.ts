@@ -1,21 +1,24 @@
 import { proposeShortName } from '@strata/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../session/index.ts'
-import { allUsersQuery } from '../user-queries.ts'
+import { usePeople } from '../use-people.ts'
 import type { UserForm } from './use-user-form.ts'
 
-/** Fills in a free short name from the names of a new user, as long as nobody typed one. */
+/**
+ * Fills in a free short name from the names of a new user, as long as nobody typed one. Of a large company only those are asked for who have the same first letters, as have all
+ * further proposals.
+ */
 export function useProposedShortName(form: UserForm): void {
-  const { companyId } = useSession()
-  const { data: users } = useQuery(allUsersQuery(companyId))
+  const { people: users, search } = usePeople('all')
   const proposed = useRef('')
   const { firstName, lastName } = form.values
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal follows the names, not the field itself
   useEffect(() => {
-    if (!users || form.values.shortName !== proposed.current) return
-    const taken = users.map(({ shortName }) => shortName)
-    proposed.current = firstName.trim() === '' ? '' : proposeShortName({ firstName, lastName: lastName.trim() }, taken)
+    if (form.values.shortName !== proposed.current) return
+    const proposal = (taken: readonly string[]): string => proposeShortName({ firstName, lastName: lastName.trim() }, taken)
+    const isNamed = firstName.trim() !== ''
+    search(isNamed ? proposal([]).slice(0, 2) : '')
+    if (!users) return
+    proposed.current = isNamed ? proposal(users.map(({ shortName }) => shortName)) : ''
     form.setFieldValue('shortName', proposed.current)
   }, [users, firstName, lastName])
 }
