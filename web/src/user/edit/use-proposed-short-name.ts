@@ -16,7 +16,8 @@ export function useProposedShortName(form: UserForm): void {
     if (form.values.shortName !== proposed.current) return
     const proposal = (taken: readonly string[]): string => proposeShortName({ firstName, lastName: lastName.trim() }, taken)
     const isNamed = firstName.trim() !== ''
-    search(isNamed ? proposal([]).slice(0, 2) : '')
+    // A short name is looked for as it is shown, in parentheses: so names and emails with these letters are not found.
+    search(isNamed ? `(${proposal([]).slice(0, 2)}` : '')
     if (!users) return
     proposed.current = isNamed ? proposal(users.map(({ shortName }) => shortName)) : ''
     form.setFieldValue('shortName', proposed.current)
