@@ -85,10 +85,10 @@ const kinds: Readonly<Record<string, (company: BuiltCompany, people: readonly Bu
   },
 }
 
-async function build(kind: string) {
+async function build(kind: string, askedOf: 'lena' | 'ceo' = 'lena') {
   const company = await buildStaffedCompany(test)
   const lena = await buildMember(test.database, { companyId: company.id, firstName: 'Lena', lastName: 'Fischer' })
-  const version = await kinds[kind]?.(company, [lena])
+  const version = await kinds[kind]?.(company, [askedOf === 'ceo' ? company.ceo : lena])
   if (!version) throw new Error(`There is no ${kind}`)
   const { contentHash } = version
   return {
@@ -149,6 +149,14 @@ describe.each(Object.keys(kinds))('of a %s', (kind) => {
     expect((await answer(lena, { signature })).status).toBe(204)
     const kept = (await test.as(company.admin).call(signatures, { params })).body
     expect(kept).toMatchObject([{ meaning: 'consented', name: 'Lena Fischer', role: 'Member', contentHash, means: ['password'] }])
+  })
+
+  it('is signed with the office of whoever has one', async () => {
+    const { company, answer, params, signatures } = await build(kind, 'ceo')
+    await test.owner.query('update company set signs_decisions = true, signed_since = now() where company_id = $1', [company.id])
+    expect((await answer(company.ceo, { signature })).status).toBe(204)
+    const kept = (await test.as(company.admin).call(signatures, { params })).body
+    expect(kept).toMatchObject([{ meaning: 'consented', name: 'Ingrid Solheim', role: 'CEO' }])
   })
 
   it('may be given by a substitute, who is named with for whom', async () => {

@@ -91,10 +91,11 @@ export async function signBound(
   return { signatureId: kept.id, signatureHash: hashSignature(kept) }
 }
 
-/** `Administrator, Sponsor`; whoever prepared or sent a version is a member. */
+/** `Administrator, Sponsor`; whoever is asked, prepared or sent a version and has no role there is a member. */
 function printRole(holders: readonly string[]): string {
   const words: Readonly<Record<string, string>> = printedRoleMessages
   const printed = new Set(holders.map((holder) => words[holder] ?? printedRoleMessages.member))
+  if (printed.size > 1) printed.delete(printedRoleMessages.member)
   return printed.size > 0 ? [...printed].join(', ') : printedRoleMessages.member
 }
 
