@@ -268,6 +268,34 @@ describe('an address that is used more than twice at once', () => {
   })
 })
 
+it('a file is read by any number of people at once, and by each of them in eight calls', async () => {
+  // given calls that wait for whether their reader may read
+  const app = openServer(configuration)
+  const files = new LocalFileStore(join(folder, 'read'), addresses)
+  await files.put('7/charts/read', Buffer.from('{}'), { replace: true })
+  let [asked, open] = [0, () => {}]
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const askReader = () => {
+    asked += 1
+    return opened
+  }
+  addFileCalls(app, { files, clock, addresses, askReader })
+  const get = (memberId: number) =>
+    app.inject(reading({ key: '7/charts/read', reader: { memberId, item: { on: 'chart', type: 'gpfc', id: 1 } } }))
+  // when
+  const underWay = [...Array.from({ length: 20 }, (_, index) => get(index + 2)), ...Array.from({ length: 8 }, () => get(1))]
+  await expect.poll(() => asked).toBe(28)
+  // then
+  expect((await get(1)).statusCode).toBe(429)
+  open()
+  const answers = await Promise.all(underWay)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 28 }, () => 200))
+  expect((await get(1)).statusCode).toBe(200)
+  await app.close()
+})
+
 describe('an upload that is refused while it comes', () => {
   const large = 8 * 1024 * 1024
   class FullDisk extends LocalFileStore {

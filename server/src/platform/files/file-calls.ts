@@ -29,7 +29,7 @@ interface FileTimeLimits {
 
 const defaultLimits: FileTimeLimits = { silence: 60_000, put: documentFileLimits.uploadMilliseconds, get: 30 * 60_000 }
 
-/** Calls of one address at once: a file is read in several tabs, and sent again where a first try hangs. */
+/** Calls at once, of one reader of a file: it is read in several tabs, and sent again where a first try hangs. */
 const mostAtOnce = { GET: 8, PUT: 2 } as const
 
 /** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else; the file of an item only while who it names may read that. */
@@ -52,7 +52,7 @@ export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
 
 async function sendFile(parts: FileCallParts, calls: OpenCalls, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = checkAddress(parts, request)
-  reply.raw.once('close', calls.begin('GET', address.key))
+  reply.raw.once('close', calls.begin('GET', `${address.key} ${address.reader?.memberId ?? ''}`))
   await parts.askReader?.(address)
   const file = (await filesOf(parts, request).open(address.key)) ?? fail('NOT_FOUND')
   const seconds = Math.floor((address.expiresAt.getTime() - parts.clock.now().getTime()) / 1000)
