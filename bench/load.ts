@@ -23,10 +23,9 @@ export async function measureLoad({ sizes: [processes = 1_500] = [], seconds = 3
     console.log(`${people.length} people of a company of ${processes} processes, ${seconds} s`)
     let last: LoadResult | undefined
     for await (const result of generate({ url: product.url, people, seconds, furtherSeconds: Math.min(seconds, furtherSeconds) })) {
-      if (last)
-        printResult(`${figure(result.perSecond)} actions a second: p99, errors`, `${figure(result.p99)} ms, ${result.errors.length}`)
+      if (last) printResult(`${figure(result.perSecond)} actions a second: p99, errors`, `${figure(result.p99)} ms, ${result.errors}`)
       else printFirst(result)
-      for (const error of new Set(result.errors.slice(0, 5))) console.log(`  ${error}`)
+      for (const error of result.firstErrors) console.log(`  ${error}`)
       last = result
     }
     if (!last) throw new Error('The generator of the load ended before its first figures')
@@ -50,7 +49,7 @@ async function* generate(order: LoadOrder): AsyncGenerator<LoadResult> {
 
 function printFirst({ perSecond, actions, errors, lostStreams, restP50, reads, writes, server, ownShare }: LoadResult): void {
   const { memory } = server
-  printResult(`${actions} actions, ${figure(perSecond)} a second: errors`, String(errors.length), 'none')
+  printResult(`${actions} actions, ${figure(perSecond)} a second: errors`, String(errors), 'none')
   printResult('  streams lost', String(lostStreams), 'none')
   printResult(`  ${reads.count} reads: p50, p99`, `${figure(reads.p50)} ms, ${figure(reads.p99)} ms`, '≤ 300 ms')
   printResult(`  p99 of these, of ${figure(restP50)} ms one after another (p50)`, `${figure(reads.p99 / restP50)}×`, '≤ 20×')

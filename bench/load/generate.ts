@@ -32,7 +32,7 @@ for (const { stream } of workers) {
 for (let factor = 1; ; factor *= 1.5) {
   const result = await runStep(factor, factor === 1 ? order.seconds : order.furtherSeconds)
   console.log(JSON.stringify(result))
-  if (result.p99 > slowMs || result.errors.length > 0) break
+  if (result.p99 > slowMs || result.errors > 0) break
 }
 isOver = true
 process.exit(0)
@@ -74,7 +74,8 @@ async function runStep(factor: number, seconds: number): Promise<LoadResult> {
   return {
     perSecond: (workers.length * factor * 1000) / everyMs,
     actions: step.taken.length,
-    errors: step.errors,
+    errors: step.errors.length,
+    firstErrors: [...new Set(step.errors.slice(0, 5))],
     lostStreams,
     restP50,
     reads: reads ?? none,

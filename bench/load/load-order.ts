@@ -25,7 +25,9 @@ export type LoadOrder = z.output<typeof loadOrder>
 export const loadResult = z.object({
   perSecond: z.number(),
   actions: z.number(),
-  errors: z.array(z.string()),
+  errors: z.number(),
+  /** What the first of them said. */
+  firstErrors: z.array(z.string()),
   lostStreams: z.number(),
   /** The same reads by the same people one after another, before anything else: their median. */
   restP50: z.number(),

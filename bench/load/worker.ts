@@ -34,14 +34,18 @@ async function enter(url: string, email: string): Promise<ApiSession> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const headers = { 'x-forwarded-for': address, username: encodeURIComponent(email), password: encodeURIComponent(demoPassword) }
   const answer = await expectSuccess(await fetch(`${url}/aprs/authenticate`, { headers }))
-  const authorization = answer.headers.get('authorization') ?? ''
+  let authorization = answer.headers.get('authorization') ?? ''
   const { companyId, userId, userCompanyInfo } = await answer.json()
-  const call: ApiSession['call'] = (method, path, body, more = {}) =>
-    fetch(`${url}/aprs/v3${path.replace('{companyId}', String(companyId))}`, {
+  // Late in the life of a token an answer carries the next one, as in the browser.
+  const call: ApiSession['call'] = async (method, path, body, more = {}) => {
+    const answered = await fetch(`${url}/aprs/v3${path.replace('{companyId}', String(companyId))}`, {
       method,
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...more },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    authorization = answered.headers.get('authorization') ?? authorization
+    return answered
+  }
   return { companyId, userId, companies: userCompanyInfo, authorization, call }
 }
 
