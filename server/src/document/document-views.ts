@@ -145,11 +145,9 @@ export async function listDocuments(
   { sort, order, limit, offset }: DocumentPage,
 ): Promise<DocumentRow[]> {
   const sorted = sql`order by ${orders[sort][order]}, v.id`
-  // First which ones, in a statement of its own: whatever else is read of a document is read of those on the page only.
-  const page = await tx.many<{ id: number }>(sql`
-    select v.id ${versions} where ${isListed(tx, listed)} ${sorted} limit ${limit} offset ${offset}`)
-  const ids = page.map(({ id }) => id)
-  return tx.many(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = any(${ids}::bigint[]) ${sorted}`)
+  // First which ones: whatever else is read of a document is read of those on the page only. As an array they are found by their ids, however many are guessed.
+  const page = sql`select v.id ${versions} where ${isListed(tx, listed)} ${sorted} limit ${limit} offset ${offset}`
+  return tx.many(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = any(array(${page})) ${sorted}`)
 }
 
 export async function countDocuments(tx: CompanyTransaction, listed: ListedDocuments): Promise<number> {

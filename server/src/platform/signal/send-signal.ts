@@ -35,17 +35,13 @@ export async function signalRestriction(tx: CompanyTransaction, { chronId, paren
 
 /** `recipients`: those who may open that process; null: all. */
 async function changed(tx: CompanyTransaction, { below, recipients }: { below: number | null; recipients: number | null }): Promise<void> {
-  await send(tx, ['changed', recipients ?? 0, below === null ? 0 : await findTop(tx, below)])
-}
-
-/** The global process (its chronId) above a process of whatever level, or itself; 0 where there is none. */
-async function findTop(tx: CompanyTransaction, chronId: number): Promise<number> {
-  const found = await tx.maybe<{ top: number }>(sql`
-    select coalesce(r.chron_id, q.chron_id, p.chron_id) as top from process p
-      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-      left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
-     where p.company_id = ${tx.companyId} and p.chron_id = ${chronId}`)
-  return found?.top ?? 0
+  if (below === null) return send(tx, ['changed', recipients ?? 0, 0])
+  await tx.run(sql`
+    select pg_notify(${signalChannel}, format('changed:%s:%s:%s', ${tx.companyId}::bigint, ${recipients ?? 0}::bigint, coalesce(
+      (select coalesce(r.chron_id, q.chron_id, p.chron_id) from process p
+         left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
+         left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
+        where p.company_id = ${tx.companyId} and p.chron_id = ${below}::bigint), 0)))`)
 }
 
 /** Comments on an item, across its versions, are not what was read any more; `processChronId`: the process it is below, null for the Global Chart. */
@@ -97,7 +93,7 @@ export const signalReadings = (tx: CompanyTransaction, place: number | null, mem
 
 type Payload = readonly [kind: Signal['kind'], ...marks: (number | string)[]]
 
-/** In the parts that `parseSignal` reads. A statement that reads no table: one that does may be worked on where nobody listens. */
+/** In the parts that `parseSignal` reads. */
 async function send(tx: CompanyTransaction, ...signals: readonly Payload[]): Promise<void> {
   if (signals.length === 0) return
   const payloads = signals.map(([kind, ...marks]) => [kind, tx.companyId, ...marks].join(':'))
