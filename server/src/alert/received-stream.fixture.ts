@@ -1,7 +1,10 @@
 import { get, type IncomingMessage } from 'node:http'
 import { alertStream, type StreamSignal, streamSignal } from '@strata/contract'
 import type pg from 'pg'
+import { afterEach, beforeAll } from 'vitest'
 import { signalChannel } from '../platform/signal/signal.ts'
+import type { BuiltMember } from '../platform/testing/member-factory.ts'
+import type { TestApp } from '../platform/testing/test-app.ts'
 import { fillPath } from '../platform/testing/test-call.ts'
 
 let marks = 9_000_000
@@ -14,6 +17,24 @@ export async function passMark(owner: pg.Pool, companyId: number, ...streams: Re
   marks += 1
   await owner.query('select pg_notify($1, $2)', [signalChannel, `documents:${companyId}:0:${marks}`])
   for (const stream of streams) await stream.pass(marks)
+}
+
+/** Answers what opens a stream of a member and waits until it says how things are; each is closed after its test. Call it at the top of a file or of a group of tests. */
+export function withStreams(test: TestApp): (member: BuiltMember) => Promise<ReceivedStream> {
+  const opened: ReceivedStream[] = []
+  let url = ''
+  beforeAll(async () => {
+    url = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(() => {
+    for (const stream of opened.splice(0)) stream.close()
+  })
+  return async (member) => {
+    const stream = await ReceivedStream.open(url, { companyId: member.companyId, token: await test.openToken(member) })
+    opened.push(stream)
+    await stream.until(({ kind }) => kind === 'alerts')
+    return stream
+  }
 }
 
 /** A stream as a browser reads it, over the network. For tests. */

@@ -8,7 +8,7 @@ import {
   processRoutes,
   type StreamSignal,
 } from '@strata/contract'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pack } from '../attacks/attack-parts.ts'
 import { buildChart } from '../chart/chart-factory.ts'
 import { buildDocument } from '../document/document-factory.ts'
@@ -17,26 +17,10 @@ import { buildPerformance } from '../performance/performance-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { chronIdAt, type StaffedProcess, staffProcess } from '../role/staffed-process-factory.ts'
-import { passMark, ReceivedStream } from './received-stream.fixture.ts'
+import { passMark, type ReceivedStream, withStreams } from './received-stream.fixture.ts'
 
 const test = withTestApp()
-const opened: ReceivedStream[] = []
-let url = ''
-
-beforeAll(async () => {
-  url = await test.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterEach(() => {
-  for (const stream of opened.splice(0)) stream.close()
-})
-
-/** Opens a stream and waits until it says how things are. */
-const openStream = async (member: BuiltMember): Promise<ReceivedStream> => {
-  const stream = await ReceivedStream.open(url, { companyId: member.companyId, token: await test.openToken(member) })
-  opened.push(stream)
-  await stream.until(({ kind }) => kind === 'alerts')
-  return stream
-}
+const openStream = withStreams(test)
 
 /** P1 with its people, and what hangs below it. */
 const buildStage = async () => {

@@ -10,10 +10,10 @@ import {
   suggestionRoutes,
   workRoutes,
 } from '@strata/contract'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mailDecision } from '../alert/mail/write-decision-mail.ts'
 import { readableKinds } from '../alert/readable-kinds.ts'
-import { passMark, ReceivedStream } from '../alert/received-stream.fixture.ts'
+import { passMark, withStreams } from '../alert/received-stream.fixture.ts'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
 import { consentStepsOf, setKindPath, stepOf } from '../consent/consent-factory.ts'
 import { mailConsent } from '../consent/mail-consent.ts'
@@ -177,20 +177,7 @@ describe('mails', () => {
 })
 
 describe('live streams', () => {
-  const opened: ReceivedStream[] = []
-  let url = ''
-  beforeAll(async () => {
-    url = await test.app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterEach(() => {
-    for (const stream of opened.splice(0)) stream.close()
-  })
-  const openStream = async (member: BuiltMember): Promise<ReceivedStream> => {
-    const stream = await ReceivedStream.open(url, { companyId: member.companyId, token: await test.openToken(member) })
-    opened.push(stream)
-    await stream.until(({ kind }) => kind === 'alerts')
-    return stream
-  }
+  const openStream = withStreams(test)
 
   it('of who may not open a process have nothing of its consents, reads, reviews, suggestions and hand-overs', async () => {
     // given: Jonas, who asked others to read and suggested something while he led P1
