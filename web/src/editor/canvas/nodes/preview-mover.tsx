@@ -26,14 +26,14 @@ interface Shown {
   readonly root: HTMLElement | null
 }
 
+/** Asks the elements that are in the page, not the nodes of the chart: of 300 that move few are in view. */
 function shift({ chart }: Preview, stored: Chart, { shifted, root }: Shown): void {
   const still = new Set(shifted.keys())
-  for (const id of chart.nodeOrder) {
+  for (const element of root?.querySelectorAll<HTMLElement>('.react-flow__node') ?? []) {
+    const id = element.dataset.id ?? ''
     const to = chart.nodes[id]
     const from = stored.nodes[id]
     if (to === from || !to || !from) continue
-    const element = shifted.get(id) ?? root?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)
-    if (!element) continue
     element.style.translate = [to.x - from.x, to.y - from.y].map(inPixels).join(' ')
     element.style.width = inPixels(to.width)
     element.style.height = inPixels(to.height)

@@ -20,6 +20,7 @@ import type { ViewportControl } from '../../session/viewport-control.ts'
 import { editingByKeys } from '../../tools/editing-by-keys.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import type { FlowNode } from './flow-nodes.ts'
+import { isTooMuchToTravel } from './follow-view.ts'
 import { hasRoomToDraw } from './use-room-to-draw.ts'
 import { beginningOf, fits, readableZoom, type View, viewRevealing } from './view-revealing.ts'
 
@@ -39,7 +40,8 @@ export function canvasViewport(screen: Screen): ViewportControl {
   let heading: Viewport | null = null
   /** Where the view is, or is on its way to. */
   const view = () => heading ?? flow.getViewport()
-  const go = (to: Viewport, duration = wantsMotion() ? travelTime : 0) => {
+  const timeTo = (to: Viewport) => (wantsMotion() && !isTooMuchToTravel(canvas, { view: to, size: size() }) ? travelTime : 0)
+  const go = (to: Viewport, duration = timeTo(to)) => {
     if (root.clientWidth === 0 || root.clientHeight === 0) return
     heading = to
     const arrive = () => {

@@ -11,6 +11,8 @@ const perEdge = 6
 const most = 2500
 /** The detail comes back only when there is clearly room for it. */
 const leaveAt = 0.9
+/** With more than so many elements in view, a frame of zooming out takes longer than the eye follows. */
+const mostInTravel = 4 * most
 
 interface Looking {
   readonly view: Viewport
@@ -26,6 +28,11 @@ export function followView(canvas: CanvasStore, looking: Looking): void {
   const state = canvas.getState()
   if (state.window && containsRect(state.window, seen) && isOfLikeSize(state.window, seen, looking)) return
   placeWindow(canvas, seen, zoom)
+}
+
+/** Whether there is so much to be drawn there that the view rather goes at once than frame by frame. */
+export function isTooMuchToTravel(canvas: CanvasStore, { view, size }: Looking): boolean {
+  return loadOf(canvas.session.state.chart, canvas.getState().routes, visibleArea(view, size)) > mostInTravel
 }
 
 /** Looks again after an edit: what is in view may have become more or less. */
