@@ -15,6 +15,7 @@ try {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(
     `select c.table_name as table, array_agg(c.column_name::text) as columns
        from information_schema.columns c
+       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
        join information_schema.columns owner on owner.table_schema = 'public' and owner.table_name = c.table_name and owner.column_name = 'company_id'
       where c.table_schema = 'public' and c.data_type in ('timestamp with time zone', 'date') and c.is_generated = 'NEVER'
       group by c.table_name order by c.table_name`,
