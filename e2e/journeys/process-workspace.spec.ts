@@ -74,7 +74,14 @@ test('the width of the tree is changed by keys and kept, as is how far one has s
 
   const tree = page.getByRole('tree', { name: 'Process tree' })
   const roles = page.getByRole('region', { name: 'Process Roles' })
-  await tree.evaluate((box) => box.scrollTo(0, 60))
+  await expect
+    .poll(() =>
+      tree.evaluate((box) => {
+        box.scrollTo(0, 60)
+        return box.scrollTop
+      }),
+    )
+    .toBe(60)
   await roles.scrollIntoViewIfNeeded()
   const top = (await roles.boundingBox())?.y
   await page.getByRole('tab', { name: 'Global Chart' }).click()
