@@ -50,7 +50,7 @@ const configurationOf = ({ publicUrl, tellsOfLogouts }: Omit<DemoProvider, 'port
     rpInitiatedLogout: {
       logoutSource: (context, form) => {
         context.body = describePage(`${form}
-<p>Log out here? Strata hears of it.</p>
+<p>Log out here? Strata is notified.</p>
 <p><button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Log out</button></p>`)
       },
       postLogoutSuccessSource: (context) => {

@@ -102,7 +102,7 @@ async function expectRefusal(program: Program): Promise<void> {
   }
   const sentence = 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID'
   const checked = await refused('check')
-  if (!checked.includes(sentence)) throw new Error(`"check" says: ${checked}`)
+  if (!checked.includes(sentence)) throw new Error(`"check" printed: ${checked}`)
   if ((await refused('adopt-files')) === '') throw new Error('The files were adopted all the same.')
 }
 

@@ -26,7 +26,7 @@ export const ssoProviderMessages = defineMessages({
   notDiscovery: 'There is no description of a provider below that address (/.well-known/openid-configuration). Check the issuer.',
   issuer: 'The provider calls itself {issuer}. Enter exactly that as the issuer.',
   everybody:
-    'Anybody can have an account at {host}, and nothing in its answer says whether somebody belongs to your company. Enter a provider of your company alone.',
+    'Anybody can have an account at {host}, and nothing in its answer shows whether somebody belongs to your company. Enter a provider of your company alone.',
   tenant:
     'This address lets in accounts of every organisation, or private ones. Enter the issuer of your own tenant: https://login.microsoftonline.com/ with the ID of the tenant and /v2.0.',
   client: 'The provider does not know this client ID with this secret. Check both, and whether the secret has expired.',

@@ -81,7 +81,7 @@ export const usage = `Usage: ${operatorCommand('<command>')}
   substitute show COMPANY EMAIL
   substitute set COMPANY EMAIL --by EMAIL --from DAY --until DAY
   substitute remove COMPANY EMAIL
-      Who stands in for a person in decisions, and until when: for when the person cannot say so, the CEO too. Days are written
+      Who stands in for a person in decisions, and until when: for when the person cannot set it, the CEO too. Days are written
       2026-03-31, by the company's calendar, both included.
 
   sso show COMPANY

@@ -175,7 +175,7 @@ it('a pack has suggestions with what became of them, as far as its asker sees th
   const item = nameOf(macro)
   const declined = await suggest(test, { item, by: people.reader, text: 'Count twice', kind: 'missing', on: on('2026-02-10') })
   await suggestionStepsOf(test).decline(reply(people.leader, '2026-02-12'), item, { id: declined, reason: 'Once is enough' })
-  const later = await suggest(test, { item, by: people.reader, text: 'Say who signs', on: on('2026-03-10') })
+  const later = await suggest(test, { item, by: people.reader, text: 'Name who signs', on: on('2026-03-10') })
   await suggestionStepsOf(test).decline(reply(people.leader, '2026-04-02'), item, { id: later, reason: 'After the period' })
   await suggest(test, { item, by: people.advisor, text: 'Name the form', kind: 'unclear', on: on('2026-03-11') })
   // then
@@ -189,7 +189,7 @@ it('a pack has suggestions with what became of them, as far as its asker sees th
       'Nora Reader',
       'Missing',
     ],
-    ['Mar 10 2026 08:00 AM', place, `${title}: “Say who signs”\nWhat became of it changed after the period.`, 'Nora Reader', 'Better'],
+    ['Mar 10 2026 08:00 AM', place, `${title}: “Name who signs”\nWhat became of it changed after the period.`, 'Nora Reader', 'Better'],
     own,
   ])
   // Who may not answer sees their own.
@@ -201,7 +201,7 @@ it('a pack has what was done with each suggestion before, by whom and when, also
   const { people, macro, company, globalId } = staffed
   const item = nameOf(macro)
   const make = (text: string) => suggest(test, { item, by: people.reader, text, on: on('2026-02-10') })
-  const ids = [await make('Count twice'), await make('Say who signs'), await make('Name the form')] as const
+  const ids = [await make('Count twice'), await make('Name who signs'), await make('Name the form')] as const
   const path = { itemType: item.type, itemId: item.chronId }
   const takeUp = async (suggestionId: number, day: string) => {
     setClock(test, `${day}T08:00:00Z`)
@@ -221,7 +221,7 @@ it('a pack has what was done with each suggestion before, by whom and when, also
   const taken = 'Taken up by Nora Leader on Feb 13 2026 08:00 AM.'
   expect((await linesOf('suggestions', people.sponsor, globalId)).map(([, , what]) => what)).toEqual([
     `(P1) Process P1 — Macro: “Count twice”\n${taken}\nDeclined by Nora Leader on Mar 02 2026 08:00 AM: Once is enough`,
-    `(P1) Process P1 — Macro: “Say who signs”\n${taken}\nWhat became of it changed after the period.`,
+    `(P1) Process P1 — Macro: “Name who signs”\n${taken}\nWhat became of it changed after the period.`,
     `(P1) Process P1 — Macro: “Name the form”\n${taken}\nOpen again since Feb 20 2026 08:00 AM.`,
   ])
 })

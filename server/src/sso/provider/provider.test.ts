@@ -326,7 +326,7 @@ describe('what is wrong with a provider is said in plain words', () => {
   ])('where anybody has an account: %s', async (issuer, host) => {
     expect(await detailOf(issuer)).toEqual(
       unusable(
-        `Anybody can have an account at ${host}, and nothing in its answer says whether somebody belongs to your company. Enter a provider of your company alone.`,
+        `Anybody can have an account at ${host}, and nothing in its answer shows whether somebody belongs to your company. Enter a provider of your company alone.`,
       ),
     )
   })
