@@ -46,7 +46,7 @@ export interface Moving {
   progress: Progress
   /** Uploads that are younger are left. */
   before: Date
-  /** Rejects where another process may have begun. */
+  /** Rejects once the lock is lost: another process may have begun. */
   checkAlone: () => Promise<void>
 }
 

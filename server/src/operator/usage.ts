@@ -110,7 +110,7 @@ export const usage = `Usage: ${operatorCommand('<command>')}
       Brings a backup into an empty database and empty files. AUDIT_SECRET must be that of the installation it comes from;
       where that is lost, --other-secret seals the audit again. With --company brings that company alone, beside those that are there,
       under a new number; where one of its name is there, --name gives it another. An audit that was altered before is refused;
-      with --other-secret it comes all the same.
+      with --other-secret it is imported anyway.
 
   export FILE [--company COMPANY]
       Writes all companies, or one, into one file (ZIP), which any later version reads, on any PostgreSQL.

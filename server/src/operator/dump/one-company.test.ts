@@ -141,7 +141,7 @@ describe('one company out of a backup whose audit was altered before', () => {
     const target = await openCedar()
     const before = await contentOf(target)
     await expect(bringOne(target, { company: '1' }, await altered())).rejects.toThrow(
-      'The audit of company 1 in it was altered before it was backed up: entry 1 does not hold. With --other-secret',
+      'The audit of company 1 was altered before it was backed up: entry 1 does not hold. With --other-secret',
     )
     expect(await contentOf(target)).toEqual(before)
     // the other company's is whole
@@ -158,7 +158,7 @@ describe('one company out of a backup whose audit was altered before', () => {
 })
 
 describe('one company out of a backup of another installation', () => {
-  it('comes, and it is said that its audit was not verified', async () => {
+  it('comes, with a notice that its audit was not verified', async () => {
     const target = await openCedar()
     const printed: string[] = []
     const parts = {
@@ -167,7 +167,7 @@ describe('one company out of a backup of another installation', () => {
       print: (line: string) => void printed.push(line),
     }
     expect((await bringOne({ ...target, parts }, { company: '1' })).companies).toEqual([{ id: 2, name: 'Aurora Instruments' }])
-    expect(printed.join('\n')).toContain('its audit is sealed again, and whether it was altered before was not verified.')
+    expect(printed.join('\n')).toContain('It is sealed again, and was not verified')
   })
 })
 

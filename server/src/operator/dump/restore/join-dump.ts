@@ -84,7 +84,7 @@ export async function joinDump(parts: LoadParts, { source, manifest, isOurs, che
 }
 
 const unverifiedSentence =
-  'It was sealed with another AUDIT_SECRET than that of this installation: its audit is sealed again, and whether it was altered before was not verified. "verify-audit" does so where it comes from.'
+  'Its audit was sealed with another AUDIT_SECRET. It is sealed again, and was not verified: run "verify-audit" where it comes from to see whether it was altered.'
 
 /** Rows of an older schema would miss what migrations did to the others. */
 async function checkSchema(pool: pg.Pool, { schema }: DumpManifest): Promise<void> {

@@ -26,7 +26,7 @@ export function resealAudit(auditSecret: string, columns: readonly string[]): (r
   }
 }
 
-/** Holds entries to the seals that they came with, before they are sealed again. @throws UsageError naming the first that was altered */
+/** Verifies the seals of entries before they are sealed again. @throws UsageError naming the first entry that was altered */
 export function checkSeals(auditSecret: string, columns: readonly string[]): (row: TextRow) => void {
   const trail = new AuditTrail(auditSecret)
   const chains = new Map<string, ChainVerifier>()
@@ -39,7 +39,7 @@ export function checkSeals(auditSecret: string, columns: readonly string[]): (ro
     checkPlace(entry, verifier.length + 1)
     if (verifier.take({ ...entry, mac: readBytes(row[macAt] ?? '') })) return
     throw new UsageError(
-      `The audit of company ${entry.companyId} in it was altered before it was backed up: entry ${entry.seq}${entry.lane === 0 ? '' : ` of lane ${entry.lane}`} does not hold. ${resealAllTheSame}`,
+      `The audit of company ${entry.companyId} was altered before it was backed up: entry ${entry.seq}${entry.lane === 0 ? '' : ` of lane ${entry.lane}`} does not hold. ${otherSecretHint}`,
     )
   }
 }
@@ -48,7 +48,7 @@ function checkPlace({ seq }: AuditRow, expected: number): void {
   if (seq !== expected) throw new UsageError('The audit has a gap, or its entries are not in order.')
 }
 
-const resealAllTheSame = 'With --other-secret it is brought all the same and sealed again; then nothing shows any more that it was altered.'
+const otherSecretHint = 'With --other-secret it is imported anyway and sealed again; after that nothing shows that it was altered.'
 
 function readEntry(row: TextRow, columns: readonly string[]): AuditRow {
   const read = (column: SealedColumn) => row[columns.indexOf(column)] ?? null

@@ -43,7 +43,7 @@ export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<v
   if (!isDone) throw new UsageError('Another restore into this database is under way. Wait until it has ended.')
 }
 
-/** One that was killed a moment ago is waited for. */
+/** The session of a restore that was killed a moment ago may still hold the lock. */
 const patienceMs = 15_000
 
 /** @throws UsageError where it was sealed with another secret, and the operator does not confirm that */

@@ -19,7 +19,7 @@ export interface Staging {
   numbering: Numbering
   /** With which the audit is sealed again; undefined: its seals are kept. */
   newSecret: string | undefined
-  /** With which the seals that the audit came with are checked first; undefined: nobody knows it, or it is to be brought however it is. */
+  /** With which the audit was sealed before: its seals are verified first. Undefined: the secret is unknown, or the operator accepts an altered audit. */
   formerSecret?: string | undefined
 }
 
