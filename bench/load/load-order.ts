@@ -26,7 +26,7 @@ export const loadResult = z.object({
   perSecond: z.number(),
   actions: z.number(),
   errors: z.number(),
-  /** What the first of them said. */
+  /** The messages of the first of them. */
   firstErrors: z.array(z.string()),
   lostStreams: z.number(),
   /** The same reads by the same people one after another, before anything else: their median. */

@@ -33,7 +33,7 @@ export async function findEvent(tx: CompanyTransaction, scope: EventScope, id: n
 }
 
 function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventScope): Statement {
-  // Where nothing is hidden, which is mostly so, they are counted by their index alone.
+  // Usually nothing is hidden: without these conditions events are counted by their index alone.
   const shown = hidden
     .filter(({ ids }) => ids.length > 0)
     .map(({ kind, ids }) => sql`(e.${versionColumn(kind)} is null or e.${versionColumn(kind)} <> all(${ids}::bigint[]))`)
@@ -63,7 +63,7 @@ function belonging(filter: EventFilter, memberId: number): Statement {
   return sql`e.company_user_id is null or e.company_user_id = ${memberId}`
 }
 
-/** The processes that are restricted, and those right below such. */
+/** The ids of restricted processes, and of those directly below them. */
 const closed = (tx: CompanyTransaction): Statement => sql`
   select chron_id from process where company_id = ${tx.companyId} and restricted
    union all

@@ -19,7 +19,7 @@ export async function passMark(owner: pg.Pool, companyId: number, ...streams: Re
   for (const stream of streams) await stream.pass(marks)
 }
 
-/** Answers what opens a stream of a member and waits until it says how things are; each is closed after its test. Call it at the top of a file or of a group of tests. */
+/** Answers a function that opens a stream of a member and waits for its first signal. Each stream is closed after its test. Call it at the top of a file or of a group of tests. */
 export function withStreams(test: TestApp): (member: BuiltMember) => Promise<ReceivedStream> {
   const opened: ReceivedStream[] = []
   let url = ''

@@ -63,7 +63,7 @@ async function setScene(): Promise<Scene> {
 
 const strangersOf = ({ jonas, petra, people }: Scene): BuiltMember[] => [jonas, petra, people.reader]
 
-/** Jonas leads P1 beside Nora, or does so no more. */
+/** Nora leads P1, and so do those named besides. */
 async function setLeaders({ company, people, globalId, macroId }: Scene, more: readonly BuiltMember[]): Promise<void> {
   const { sponsor, leader, owner, spl, spm } = people
   const ids = (...members: BuiltMember[]) => members.map(({ companyUserId }) => companyUserId)
@@ -98,7 +98,7 @@ async function suggestAs(by: BuiltMember, { type, chronId }: BuiltChart): Promis
   expect((await test.as(by).call(suggestionRoutes.addSuggestion, request)).status).toBe(200)
 }
 
-/** What the jobs of each hour do. */
+/** What the hourly jobs do. */
 async function announceAll(companyId: number): Promise<void> {
   const now = test.clock.now()
   await consentStepsOf(test).walk(companyId, now)
@@ -129,7 +129,7 @@ const subjectsTo = async ({ email }: BuiltMember): Promise<string[]> =>
 beforeEach(() => setClock(test, '2046-01-01T08:00:00Z'))
 
 describe('mails', () => {
-  /** All is asked while Jonas leads P1, and nobody is mailed of it before `happen`; then who wants one mail a day gets that, and everybody is reminded. */
+  /** Everything is asked while Jonas leads P1. The mails wait until `happen` is done; then those who want one mail a day get it, and everybody is reminded. */
   async function mailAfter(happen: (scene: Scene) => Promise<void>): Promise<Scene> {
     const scene = await setScene()
     const { company, people, jonas } = scene

@@ -145,7 +145,7 @@ export async function listDocuments(
   { sort, order, limit, offset }: DocumentPage,
 ): Promise<DocumentRow[]> {
   const sorted = sql`order by ${orders[sort][order]}, v.id`
-  // First which ones: whatever else is read of a document is read of those on the page only. As an array they are found by their ids, however many are guessed.
+  // First which ones: whatever else is read of a document is read of those on the page only. As an array, so that the planner finds them by id however many rows it expects.
   const page = sql`select v.id ${versions} where ${isListed(tx, listed)} ${sorted} limit ${limit} offset ${offset}`
   return tx.many(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = any(array(${page})) ${sorted}`)
 }

@@ -23,7 +23,7 @@ export interface Place {
   roles: ProcessRole[]
 }
 
-/** What rights are decided by. */
+/** A place without what its chart says of it: all that rights are decided by. */
 export type UnnamedPlace = Omit<Place, 'pname' | 'currentId'>
 
 /** One process, or nothing where the company has none of this chronId in any chart. */
@@ -40,7 +40,7 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
   return rows.map(nameRoles)
 }
 
-/** Without what they are called, which is asked of the charts of each: for many, of which nothing but rights is wanted. */
+/** Without names, which are read from the charts of each process: for many places of which only the rights matter. */
 export async function listUnnamedPlaces(
   tx: CompanyTransaction,
   chronIds: readonly number[],

@@ -85,7 +85,7 @@ export async function readMembershipPage(
   return readPage(tx, { rows, count, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
 }
 
-/** Without looking at what is neither inactive nor removed, which is nearly all. */
+/** Looks only for the few inactive members and removed processes, not at the rows of all others. */
 const countMemberships = (tx: CompanyTransaction, { hidden, memberIds }: Pick<MembershipPage, 'hidden' | 'memberIds'>): Statement => sql`
   select count(*)::int as total from process_role r
    where r.company_id = ${tx.companyId} and r.process_chron_id <> all(${hidden}) ${heldBy(memberIds)}
@@ -113,7 +113,7 @@ const membershipOrders: PagedList['orders'] = {
   role: [rankOfRole, ...byPid, sql`short_name`],
 }
 
-/** What a process is called is read last: of rows alone in which the word is nowhere else. */
+/** The name of a process is compared last: it is read only for rows in which the word is nowhere else. */
 const foundInMembership = (word: Statement): Statement => sql`
   (position(lower(${word}) in lower('(' || pid || ') ' || ${nameOfRole} || ' (' || short_name || ') ' || first_name || ' ' || ${lastName})) > 0
     or position(lower(${word}) in lower(name)) > 0)`

@@ -4,7 +4,7 @@ import type { ChartProcess } from '../chart-process-store.ts'
 import { isSummary } from '../summary/is-summary.ts'
 import { type StoredDocument, storedText } from './chart-document.ts'
 
-/** A document before the ids of its new processes are known: the nodes that are stamped with them, and the text before, between and after these. */
+/** A document before the ids of its new processes are known: the nodes that get ids, and the JSON text before, between and after them (one text more than nodes). */
 export interface DocumentParts {
   texts: string[]
   nodes: ChartNode[]
@@ -12,7 +12,7 @@ export interface DocumentParts {
 
 export function splitDocument(data: ChartData, type: ChartType): DocumentParts {
   const kept = keepPositions(data, type)
-  // Nothing that somebody wrote can be the same.
+  // Random, so that no text of a chart contains it.
   const mark = randomUUID()
   const text = JSON.stringify({ ...kept, nodes: kept.nodes.map((node) => (mayBeStamped(node) ? mark : node)) })
   return { texts: text.split(`"${mark}"`), nodes: kept.nodes.filter(mayBeStamped) }

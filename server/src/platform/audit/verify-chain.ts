@@ -49,10 +49,10 @@ export interface CheckedChain {
 /** Answers so many rows of a lane after a `seq`, in their order. */
 type ReadRows = (lane: number, after: number, size: number) => Promise<SealedRow[]>
 
-interface KnownOfChains {
-  /** That were kept outside of the database. */
+interface KnownLanes {
+  /** Kept outside of the database. */
   heads: readonly AuditHead[]
-  /** The lanes that have entries. */
+  /** Numbers of the lanes that have entries. */
   found: readonly number[]
 }
 
@@ -60,10 +60,10 @@ interface KnownOfChains {
  * Goes through all chains of a company, and compares them with the heads that were kept: an altered, removed, added or reordered entry is found, and so is a tail that was cut off,
  * a whole lane that is gone, and one that no server writes, which the database refuses until its owner takes that check away.
  */
-export async function checkChains(trail: AuditTrail, { heads, found }: KnownOfChains, readRows: ReadRows): Promise<CheckedChain> {
+export async function checkChains(trail: AuditTrail, { heads, found }: KnownLanes, readRows: ReadRows): Promise<CheckedChain> {
   let entries = 0
-  const odd = found.filter((lane) => lane < 0 || lane >= lanes)
-  const findings = odd.map((lane) => `The entries of lane ${lane} were added: no server writes that lane.`)
+  const unknown = found.filter((lane) => lane < 0 || lane >= lanes)
+  const findings = unknown.map((lane) => `The entries of lane ${lane} were added: no server writes that lane.`)
   for (let lane = 0; lane < lanes; lane++) {
     const own = heads.filter((head) => (head.lane ?? 0) === lane)
     const checked = await checkChain(trail, { lane, heads: own }, (after, size) => readRows(lane, after, size))

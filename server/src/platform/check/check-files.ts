@@ -15,7 +15,7 @@ import { openToLook } from './open-to-look.ts'
 /** The bucket or the folder, and whether it is that of this installation. */
 export async function* checkFiles(parts: CheckParts): AsyncGenerator<Finding, void> {
   const { s3, filesIn, dataFolder, sessionSecret } = parts.configuration
-  // By itself: what is new goes elsewhere where it is the second place.
+  // Not through `parts.files`: those write new files to the first place, and the bucket may be the second.
   if (s3 && filesIn.includes('bucket')) yield await checkBucket(new S3FileStore(s3, new FileAddresses(sessionSecret)), s3)
   if (filesIn.includes('folder')) {
     // Commands of the administrator may have made the folder above as another user.

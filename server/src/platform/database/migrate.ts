@@ -25,15 +25,15 @@ export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<Mi
   return pending
 }
 
-/** Locks one of these tables after the other, in which servers that run work in an order of their own: whoever holds one is waited for briefly. */
+/** Locks these tables one after another. Running servers lock them in another order, so each lock is waited for only briefly. */
 function protectJobTables(client: pg.PoolClient): Promise<void> {
-  return whileOthersWork(client, async () => {
+  return repeatTransaction(client, async () => {
     await client.query(`begin; set local lock_timeout = '300ms'; select strata_protect_job_tables(); commit`)
   })
 }
 
-/** Does a transaction again from its beginning where servers that go on hold what it needs, before the database would end either of us for a deadlock, or did end us. */
-async function whileOthersWork(client: pg.PoolClient, transaction: () => Promise<void>): Promise<void> {
+/** Runs a transaction, and repeats it from its beginning while running servers hold locks that it needs: it waited too long for one, or the database ended it for a deadlock. */
+async function repeatTransaction(client: pg.PoolClient, transaction: () => Promise<void>): Promise<void> {
   for (let left = attempts; ; left -= 1) {
     try {
       return await transaction()
@@ -62,7 +62,7 @@ async function createRecord(client: pg.PoolClient): Promise<void> {
 
 async function applyMigration(client: pg.PoolClient, file: MigrationFile): Promise<void> {
   try {
-    await whileOthersWork(client, async () => {
+    await repeatTransaction(client, async () => {
       await client.query('begin')
       await client.query(file.text)
       await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** Any numbers; the same in every process. */
+/** Arbitrary numbers of advisory locks; the same in every process. */
 const numbers = { migration: 7_823_401, restore: 7_823_402, files: 7_823_407 } as const
 
 interface Waiting {
   lock: keyof typeof numbers
-  /** How long one that is held by another process is waited for; answers false after that. */
+  /** How long to wait for another process that holds the lock. */
   patienceMs: number
 }
 
 /**
- * Does work that one process does at a time, and answers whether it could. `work` is given the session that holds the lock: where a statement on it fails, the database ended it, and another
- * process may have begun. `pool` is the owner's and has room for one more connection.
+ * Does work that only one process may do at a time; answers false where another process held the lock for as long as `patienceMs`. `work` is given the session that holds the lock: where a
+ * statement on it fails, the lock is lost, and another process may have begun. `pool` is the owner's and has room for one more connection.
  */
 export async function withSessionLock(
   pool: pg.Pool,

@@ -32,7 +32,7 @@ export const versionKindOf = madeOnce(
     )} end`,
 )
 
-/** Which rows there are depends on the program alone. */
+/** Keeps what `make` returns for each row name. Only the program names rows, so there are few. */
 function madeOnce(make: (row: string) => Statement): (row: string) => Statement {
   const made = new Map<string, Statement>()
   return (row) => {

@@ -29,7 +29,7 @@ interface FileTimeLimits {
 
 const defaultLimits: FileTimeLimits = { silence: 60_000, put: documentFileLimits.uploadMilliseconds, get: 30 * 60_000 }
 
-/** Calls at once, of one reader of a file: it is read in several tabs, and sent again where a first try hangs. */
+/** How many calls of one reader on one file may be open at once: people open it in several tabs, and send it again where a first try hangs. */
 const mostAtOnce = { GET: 8, PUT: 2 } as const
 
 /** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else; the file of an item only while who it names may read that. */

@@ -105,7 +105,7 @@ export class S3Bucket {
     await this.#client.send(new PutObjectCommand(this.#probe))
   }
 
-  /** What refuses to write over an object; nothing where the storage refuses the condition itself, as OpenStack Swift does. Found out by the first call. */
+  /** The condition under which a storage does not overwrite an object; empty where the storage refuses conditions, as OpenStack Swift does. The first call finds out which. */
   #unlessThere(): Promise<Condition> {
     this.#condition ??= this.#findCondition().catch((error: unknown) => {
       this.#condition = undefined

@@ -129,7 +129,7 @@ export interface MemberContext extends CallContext, OfSession {
   page?: PageRequest | undefined
 }
 
-/** A member's call that decides about no right (`servePlain`). */
+/** Of a member's call that decides no right (`servePlain`). */
 export type PlainContext = Omit<MemberContext, 'actor'> & { actor: PlainActor }
 
 /** What proved the person: the password and a second factor, a passkey, or a login at the provider. */

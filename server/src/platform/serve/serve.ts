@@ -15,7 +15,7 @@ export interface Endpoint {
   isPreparedFor?: (actor: SessionActor) => boolean
   /** How a body is read that is too large to be read here; on a route of a subject, whose keys may all be left out. */
   large?: LargeBodies
-  /** Nobody is asked for whom the caller stands in, and to what they are asked to consent. */
+  /** The caller's principals and consents are not read. */
   isPlain?: true
   /** The route where the installation's settings set its limits. */
   within?: (configuration: Configuration) => RouteDefinition
@@ -50,7 +50,7 @@ export function serve<const R extends RouteDefinition>(
   }
 }
 
-/** Of a route that every member may call, with a handler that decides about no right: substitutes and consents, which rights alone depend on, are not read for it. */
+/** An endpoint of a route that every member may call, with a handler that decides no right: substitutes and consents, on which only rights depend, are not read. */
 export const servePlain = <const R extends RouteDefinition & { right: 'member' }>(
   route: R,
   handle: (context: PlainContext, input: RouteInput<R>) => Promise<RouteAnswer<R>> | RouteAnswer<R>,

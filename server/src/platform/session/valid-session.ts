@@ -24,7 +24,7 @@ interface Moment {
   address: string
   /** Companies of which is known what they use; left out: it is asked for once the session was read. */
   governed?: GovernedCompanies
-  /** Nothing is decided about rights: substitutes and consents are not asked about. */
+  /** No right is decided: substitutes and consents are not read. */
   isPlain?: boolean | undefined
 }
 
