@@ -36,20 +36,22 @@ async function tryUpgrade({ present, programOf, folder }: TriedInstallation, for
   const [former, next] = [programOf(formerFiles), programOf(present)]
   await runStrata(former, 'demo')
   const printed = await runStrata(former, ...createWords)
-  const running = [await startReady(former)]
+  const formerServer = await startReady(former)
+  const running = [formerServer]
   try {
-    const one = await useServer(running[0]?.url ?? '')
+    const one = await useServer(formerServer.url)
     const chronId = await findGlobalChart(one.admin)
     const writers = [writeComments(one.admin, chronId, 'Before:'), writeComments(one.ceo, chronId, 'Chief:')]
     const documents = [await uploadDocument([one, one], randomBytes(200_000))]
     const reads = listReads(join(folder, 'former/docs/openapi.json'))
     const before = await readAll(one, reads)
-    running.push(await startReady(next))
-    const other = await useServer(running[1]?.url ?? '')
+    const nextServer = await startReady(next)
+    running.push(nextServer)
+    const other = await useServer(nextServer.url)
     writers.push(writeComments(other.admin, chronId, 'Beside:'))
     await tryBeside([one, other], { printed, documents, before })
     await attempt('comments were written all the while, and what was refused may be tried again', () => expectNoFailure(writers))
-    await running[0]?.end('SIGTERM')
+    await formerServer.end('SIGTERM')
     await tryAfter(next, other, { writers, chronId, documents, folder })
   } finally {
     for (const server of running) await server.end('SIGTERM')

@@ -78,7 +78,7 @@ test('alerts and own events are deleted, those for everyone stay', async ({ page
   const own = eventRows(page).filter({ hasText: 'Who plans it?' })
   await expect(own).toBeVisible()
   await page.getByText('Global', { exact: true }).click()
-  // Until those for everyone have come the rows of all stay, and take their menus with them.
+  // The own rows stay until those for everyone have come, and then close their open menus.
   await expect(own).toHaveCount(0)
   await expect(eventRows(page).nth(1)).toBeVisible()
   await eventRows(page)
@@ -139,7 +139,7 @@ test('somebody of two companies finds what waits in both, and opens that of the 
 test('what others do below a process shows on the chart and in its tree, and disturbs nobody at work', async ({ page, openBrowser }) => {
   // given: somebody reads the Global Chart, somebody else the workspace of P6, a third draws on the WIP
   const admin = await logIn(product.url, aurora('admin'))
-  const wip = await makeOrFindWip(admin)
+  const wip = await findOrMakeWip(admin)
   const reader = page
   await logInAs(reader, product.url, aurora('advisor'))
   await reader
@@ -171,18 +171,20 @@ test('what others do below a process shows on the chart and in its tree, and dis
   await expect(chartNode(drawing, 'Count the stock')).toBeVisible()
 })
 
-/** The number of the one that was rejected above, or, where only what follows that is run again, of a new one. */
-async function makeOrFindWip(session: ApiSession): Promise<number> {
-  const findWip = async (): Promise<number | undefined> => {
-    const versions: { version: number; status: { name: string } }[] = await (
-      await session.call('GET', '/chart/{companyId}/gpfc/version/0')
-    ).json()
-    return versions.find(({ status }) => status.name === 'WIP')?.version
-  }
-  const found = await findWip()
+/** The version number of the WIP that was rejected above, or of a new one where the tests above were not run. */
+async function findOrMakeWip(session: ApiSession): Promise<number> {
+  const found = await findWip(session)
   if (found !== undefined) return found
   await makeGlobalWip(session)
-  return (await findWip()) ?? 0
+  const made = await findWip(session)
+  if (made === undefined) throw new Error('There is no WIP.')
+  return made
+}
+
+async function findWip(session: ApiSession): Promise<number | undefined> {
+  const answer = await expectSuccess(await session.call('GET', '/chart/{companyId}/gpfc/version/0'))
+  const versions: { version: number; status: { name: string } }[] = await answer.json()
+  return versions.find(({ status }) => status.name === 'WIP')?.version
 }
 
 for (const viewport of [
