@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
 import { type Chart, containsPoint, containsRect, edgesOf, inflate, overlaps, type Rect } from '../model/index.ts'
 import { isContainer, laneHead } from '../rules/index.ts'
-import { edgeLabelBox, type LabelSpot, type Route, type Routes } from '../shapes/index.ts'
+import { edgeLabelBox, type LabelSpot, type Route, type Routes, textReach } from '../shapes/index.ts'
 import { drawOrder } from './draw-order.ts'
 import { wayBounds } from './routing/way-bounds.ts'
 import { headsOnTop } from './texts/heads-on-top.ts'
@@ -28,15 +28,12 @@ export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6, notOf }
       const route = routes.get(edge.id)
       if (!route || edge.source === notOf || edge.target === notOf) return false
       const bounds = wayBounds(route.points)
-      if (!bounds || !containsPoint(inflate(bounds, labelReach), point)) return false
+      if (!bounds || !containsPoint(inflate(bounds, textReach), point)) return false
       const label = labelBox(edge, route, labels.get(edge.id))
       return (label && containsPoint(label, point)) || isNearLine(route.points, point, reach)
     }) ?? null
   )
 }
-
-/** No label is further from the box around its way. */
-const labelReach = 200
 
 interface LabelBox {
   readonly edge: ChartEdge

@@ -10,6 +10,7 @@ import {
   nodeShape,
   type Routes,
   type ShapeContext,
+  textReach,
 } from '../shapes/index.ts'
 
 /** One element ready to draw: its display list is at `x`, `y`. */
@@ -46,7 +47,7 @@ export function chartScene(chart: Chart, routes: Routes, options: SceneOptions =
       .map((node) => {
         const context = { textSide: texts.sides.get(node.id), ...nodeContexts?.get(node.id) }
         return listedLater(
-          { type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, isNamedOutside(node) ? reach : markReach) },
+          { type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, isNamedOutside(node) ? textReach : markReach) },
           () => nodeShape(isFar ? withoutText(node) : node, context),
         )
       })
@@ -55,7 +56,7 @@ export function chartScene(chart: Chart, routes: Routes, options: SceneOptions =
     if (!route || !shown.has(edge.source) || !shown.has(edge.target)) return []
     const context = { labelSpot: texts.labels.get(edge.id), ...edgeContexts?.get(edge.id) }
     const bounds = wayBounds(route.points)
-    const place = { type: 'edge', id: edge.id, x: 0, y: 0, ...(bounds && { area: inflate(bounds, reach) }) } as const
+    const place = { type: 'edge', id: edge.id, x: 0, y: 0, ...(bounds && { area: inflate(bounds, textReach) }) } as const
     return [listedLater(place, () => edgeShape(isFar ? { ...edge, label: undefined } : edge, route, context))]
   })
   return [...draw(true), ...edges, ...draw(false)]
@@ -66,8 +67,7 @@ function withoutText(node: ChartNode): ChartNode {
   return { ...node, text: '', addInfo: node.addInfo?.processId?.startsWith('E') ? { processId: 'E' } : undefined }
 }
 
-/** Texts beside small shapes and labels of ways reach no further out, marks no further than `markReach`. */
-const reach = 200
+/** Marks reach no further out of the box of a node. */
 const markReach = 40
 
 function listedLater(item: Omit<SceneItem, 'list'>, make: () => DisplayList): SceneItem {

@@ -11,3 +11,4 @@ export type { DisplayList, GlyphPrimitive, Paint, PathStep, Primitive, RectPrimi
 export { roleWords } from './role-tab.ts'
 export type { BoxRow, MarkState, ProcessMarks, ShapeContext, TextSide } from './shape.ts'
 export { isNamedOutside, nodeShape, nodeTextBox } from './shape-table.ts'
+export { textReach } from './text-boxes.ts'

@@ -64,6 +64,9 @@ function chooseSize(
 /** Narrower shapes hold no words: theirs are below. */
 export const isTooNarrow = ({ width }: ChartNode): boolean => width < 60
 
+/** In units of the chart: no text beside a small shape, and no label of an edge, is further from the box of what it names. */
+export const textReach = 200
+
 /** A text beside a small shape: below it unless the context names another side. */
 export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
   const fontSize = node.style?.fontSize ?? labelSize

@@ -11,6 +11,7 @@ import {
   type Routes,
   rectBetween,
   type SpatialIndex,
+  textReach,
 } from '@strata/diagram'
 
 const nodeIndexes = new WeakMap<Chart['nodes'], SpatialIndex<NodeBox>>()
@@ -25,8 +26,7 @@ interface NodeBox extends Rect {
   readonly node: ChartNode
 }
 
-/** Names beside small shapes reach no further out of them, marks and shadows of others no further than `markReach`. */
-const nameReach = 200
+/** Marks and shadows reach no further out of their nodes. */
 const markReach = 64
 const labelReach = 16
 
@@ -34,7 +34,7 @@ const labelReach = 16
 export function nodesWithin(chart: Chart, area: Rect): ChartNode[] {
   let index = nodeIndexes.get(chart.nodes)
   if (!index) {
-    index = indexRects(drawOrder(chart).map((node) => ({ node, ...inflate(node, isNamedOutside(node) ? nameReach : markReach) })))
+    index = indexRects(drawOrder(chart).map((node) => ({ node, ...inflate(node, isNamedOutside(node) ? textReach : markReach) })))
     nodeIndexes.set(chart.nodes, index)
   }
   return index.find(area).map(({ node }) => node)
