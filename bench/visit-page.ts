@@ -40,7 +40,7 @@ export type Figure = number | 'over' | 'given up'
 /** What was measured on one page. What an engine cannot do is left out. */
 export type Figures = Partial<Record<Measure, Figure>>
 
-/** No deed of an engine may take longer: the page is closed then. */
+/** No action of an engine may take longer: the page is closed then. */
 export const limitMs = 60_000
 
 /** Opens the chart in one engine and does everything once. The page stays open: its browser is closed, as a page that hangs is not. */

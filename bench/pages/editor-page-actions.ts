@@ -5,7 +5,7 @@ import type { EditorSession } from '../../web/src/editor/editor-session.ts'
 import { exportPng } from '../../web/src/editor/export-chart.ts'
 import { manyNodes, type PageActions } from './measured-page.ts'
 
-/** The deeds as a person does them: by commands, and the clipboard's text. */
+/** The actions as a person does them: by commands, and the clipboard's text. */
 export function createActions(session: EditorSession, data: ChartData): PageActions {
   const ids = data.nodes.map(({ id }) => id)
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../http/index.ts'
 import { person } from '../user/index.ts'
 
-/** What somebody found in a review that has to be mended (specification 4 §5). */
+/** What somebody found in a review that has to be corrected (specification 4 §5). */
 export const workNote = z.object({
   comment: z.string(),
   by: person,
@@ -12,7 +12,7 @@ export const workNote = z.object({
 })
 export type WorkNote = z.infer<typeof workNote>
 
-/** Of a version: what it has to mend; of a document in force: what its next version has to. The newest first; left out: nothing. */
+/** Of a version: what it has to correct; of a document in force: what its next version has to. The newest first; left out: nothing. */
 export const needsWork = z.array(workNote).optional()
 /** How many notes of an item are listed at most: the newest. */
 export const workNoteLimit = 50

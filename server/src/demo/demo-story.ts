@@ -52,7 +52,7 @@ interface DemoLife {
   /** HTML, sent with the version; left out: it is still worked on. */
   history?: string
   /** A first sending that was turned down. */
-  rejected?: { comment: string; daysAgo: number /** Left out: it is being mended. */; sentAgainDaysAgo?: number }
+  rejected?: { comment: string; daysAgo: number /** Left out: it is being corrected. */; sentAgainDaysAgo?: number }
   /** Left out: it waits for its decision. */
   decidedDaysAgo?: number
   comment?: string

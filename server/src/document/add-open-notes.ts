@@ -4,7 +4,7 @@ import { withNotes } from '../version/index.ts'
 import { listOpenNotes } from './open-note-views.ts'
 
 /**
- * Gives documents what reviews of the version in force found, until the next one is approved: that version itself, and the one under way, which mends it. Nothing is asked where
+ * Gives documents what reviews of the version in force found, until the next one is approved: that version itself, and the one under way, which corrects it. Nothing is asked where
  * the company never set a review.
  */
 export async function addOpenNotes(

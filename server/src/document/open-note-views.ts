@@ -2,7 +2,7 @@ import type { ReviewItemType } from '@strata/contract'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { listWorkNotes, type WorkNoteRow } from '../version/index.ts'
 
-/** What reviews found of documents (chronIds) that no version mended since: none was approved after the one that was looked at; of a process, none was uploaded. */
+/** What reviews found of documents (chronIds) that no version has corrected since: none was approved after the one that was looked at; of a process, none was uploaded. */
 export const listOpenNotes = (tx: CompanyTransaction, type: ReviewItemType, chronIds: readonly number[]): Promise<WorkNoteRow[]> =>
   listWorkNotes(
     tx,

@@ -6,7 +6,7 @@ export interface WorkNoteRow extends WorkNote {
   chronId: number
 }
 
-/** What reviews found that items of a kind (chronIds) have to mend, the newest first; `only` says of which reviews `r`. */
+/** What reviews found that items of a kind (chronIds) have to correct, the newest first; `only` says of which reviews `r`. */
 export const listWorkNotes = (
   tx: CompanyTransaction,
   type: ReviewItemType,

@@ -14,10 +14,10 @@ const ConfirmDialog = lazyComponent<Asked>(() => import('./confirm-dialog.tsx').
 export interface Confirmation {
   title: string
   body: ReactNode
-  /** What the ink button says: the deed itself, not "OK". */
+  /** What the ink button says: the action itself, not "OK". */
   confirm: string
   cancel?: string
-  /** Another way on, in place of the deed. */
+  /** Another way on, in place of the action. */
   instead?: { label: string; run: () => void }
   /** The keyboard is on Cancel at first. */
   isDestructive?: boolean

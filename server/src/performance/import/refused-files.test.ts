@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(await monthsOf(built)).toBe(0)
   })
 
-  it('that was refused may be mended and imported again by the same number', async () => {
+  it('that was refused may be corrected and imported again by the same number', async () => {
     const other = await buildMeasured(test, stage, [{}])
     const good = await makeTemplate(test, other)
     const { signedURL, requestId } = (await ask(other)).body

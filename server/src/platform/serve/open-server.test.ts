@@ -111,7 +111,7 @@ describe('a failure', () => {
     ],
     ['a problem', () => new Problem('WRONG_STATE', { detail: 'Not today.', status: 410 }), 410, 'WRONG_STATE', 'Not today.', []],
   ])(
-    '(%s) is answered with its status, code and sentence, and logged where it is ours to mend',
+    '(%s) is answered with its status, code and sentence, and logged where the fault is ours',
     async (_what, failing, status, code, detail, logged) => {
       const { body, ...given } = await answer(failing)
       expect([given.status, body.status, body.code, body.detail]).toEqual([status, status, code, detail])
@@ -120,7 +120,7 @@ describe('a failure', () => {
     },
   )
 
-  it('that is ours to mend stands in the log with what happened', async () => {
+  it('that is our fault is in the log with what happened', async () => {
     const { app, lines } = open({ failing: () => new TypeError('no leaf') })
     await app.inject({ url: '/fail' })
     const { app: unreachable, lines: others } = open({ failing: () => new DatabaseUnavailable('57P01') })

@@ -293,7 +293,7 @@ describe('a failing handler', () => {
     ['nul', 400, 'INVALID', 'A text holds a character that cannot be stored.'],
     ['bug', 500, 'INTERNAL', 'Something went wrong on our side. The report has been kept.'],
     ['output', 500, 'INTERNAL', 'Something went wrong on our side. The report has been kept.'],
-  ])('(%s) is answered %i %s, changes nothing and leaves no row of a deed', async (how, status, code, detail) => {
+  ])('(%s) is answered %i %s, changes nothing and leaves no row of an action', async (how, status, code, detail) => {
     // when
     const answer = await call(member, letterRoutes.explode, { body: { how } })
     // then

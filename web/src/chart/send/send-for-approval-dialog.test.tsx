@@ -200,7 +200,7 @@ describe('sending for approval', () => {
     expect(unpackText(body.log)).toBe('<p>Check licences first</p>')
   })
 
-  it('names what the pre-check finds beyond missing ids, shows the place, and cannot be sent until it is mended', async () => {
+  it('names what the pre-check finds beyond missing ids, shows the place, and cannot be sent until it is corrected', async () => {
     // given two processes with one id, one process without a node, and one node of an unknown process
     const calls = stubServer({})
     const nodes = [

@@ -183,7 +183,7 @@ describe('Edit Document', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('of a rejected one shows what is to be mended', () => {
+  it('of a rejected one shows what is to be corrected', () => {
     const rejection = {
       comment: 'Page 3 names the old site.',
       by: { firstName: 'Ingrid', lastName: 'Solheim' },

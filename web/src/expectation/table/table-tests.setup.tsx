@@ -18,7 +18,7 @@ function heightOfRow(this: HTMLElement): number {
 
 type Props = ComponentProps<typeof ExpectationTable>
 
-/** Shows the table with every deed watched; `change` shows it again with other props. */
+/** Shows the table with every action watched; `change` shows it again with other props. */
 export function showTable(opened: OpenedExpectation, changes: Partial<Props> = {}) {
   const handlers = { onAdd: vi.fn(), onEdit: vi.fn(), onDownload: vi.fn(), onTemplate: vi.fn(), onReciprocal: vi.fn() }
   const props: Props = { opened, isSmall: false, wanted: undefined, lifecycle: null, isReciprocalOpen: false, ...handlers, ...changes }
