@@ -41,7 +41,7 @@ describe('taking in a chart', () => {
     expect(ids).not.toContain('n2')
   })
 
-  it('adds all of it anew beside what is there', () => {
+  it('adds all of it again beside what is there', () => {
     const chart = buildChart([buildProcess('n1', 'P1', { addInfo: { aprsId: 11 } }), buildNode('n2', 'end')], [buildEdge('e1', 'n1', 'n2')])
     const { nodes, edges } = insert(chart, toData(chart), 'append')
     expect(nodes).toHaveLength(4)

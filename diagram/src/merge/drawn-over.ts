@@ -5,7 +5,7 @@ import { orderChanges, withOrder } from './drawn-order.ts'
 type Difference = Omit<SuggestionDrawing, 'versionId'>
 
 /**
- * How what somebody drew on a copy of a chart differs from it. New boxes are activities: a process drawn anew is one, and none is named. A step that lies elsewhere in the
+ * How what somebody drew on a copy of a chart differs from it. New boxes are activities: a newly drawn process is one, and none is named. A step that lies elsewhere in the
  * drawing order is among the nodes too.
  */
 export function differenceOf(base: Chart, drawn: Chart): Difference {

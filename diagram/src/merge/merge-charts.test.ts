@@ -93,7 +93,7 @@ describe('two people’s edits of different steps', () => {
   })
 })
 
-describe('a lane that one named anew', () => {
+describe('a lane that one renamed', () => {
   const pool = buildNode('pool', 'pool', { width: 640, height: 340 })
   const lane = (id: string, y: number) => buildNode(id, 'lane', { x: 28, y, width: 612, height: 170, parent: 'pool', text: id })
   const step = buildNode('step', 'activity', { x: 100, y: 40, parent: 'up' })

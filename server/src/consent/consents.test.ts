@@ -331,7 +331,7 @@ describe('refusing', () => {
     ])
   })
 
-  it('and sending again begins the path anew', async () => {
+  it('and sending again starts the path again', async () => {
     const { chart, lena, omar } = await buildConsents(test)
     const { admin } = chart.company
     await consent(chart, lena)
@@ -347,7 +347,7 @@ describe('refusing', () => {
 })
 
 describe('a version that is taken back', () => {
-  it('asks nobody any more, and begins anew when it is sent again', async () => {
+  it('asks nobody any more, and starts again when it is sent again', async () => {
     const { chart, lena, omar } = await buildConsents(test)
     const { admin } = chart.company
     await consent(chart, lena)

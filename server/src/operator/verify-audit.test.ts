@@ -76,7 +76,7 @@ describe.each(chains)('verify-audit, of $lane,', ({ by, table, of }) => {
     expect(await findingsFor(id)).toEqual([expect.stringMatching(new RegExp(`^Entry 2${of} .* was altered`))])
   })
 
-  it('finds an end that was cut off and written anew by the server since', async () => {
+  it('finds an end that was cut off and written again by the server since', async () => {
     const id = await keepFive(by)
     await tamper('delete from $table $where and seq > 3', id, table)
     await append(id, by, 4)

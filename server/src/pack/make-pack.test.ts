@@ -303,7 +303,7 @@ describe('making a pack', () => {
 
   const packFiles = () => readdir(join(test.configuration.dataFolder, 'files', String(staffed.company.id), 'packs')).catch(() => [])
 
-  it('that is stopped on its way begins anew with the next server', async () => {
+  it('that is stopped on its way starts again with the next server', async () => {
     const { people, globalId, company } = staffed
     await buildMicro(inFebruary)
     const { body } = await ask(test, people.sponsor, globalId)

@@ -3,7 +3,7 @@ import { type CompanyTransaction, type Statement, sql, versionIdsOf, versionKind
 import { typesForMembers } from './read-kinds.ts'
 
 /**
- * Requests `r` with all members `m` of their company, what each of these holds here (`h.held`), and their row `n`, where they have one. Who is asked is read anew each time: a role,
+ * Requests `r` with all members `m` of their company, what each of these holds here (`h.held`), and their row `n`, where they have one. Who is asked is read again each time: a role,
  * a restriction or a membership counts from its moment on, whether or not a row was written for it. Their rows are looked up one by one (`offset 0`):
  * joined, ten thousand that were just written are compared with each other as long as the planner takes them for a few.
  */

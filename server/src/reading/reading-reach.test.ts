@@ -160,7 +160,7 @@ describe('ten thousand people', () => {
        select $1, id, 'Many', 'People', upper(to_hex(row_number() over () + 4096)), 'UTC', true, 'never' from people`,
       [company.id],
     )
-    // A connection that checked a reference while this table was small reads the whole of it for each row, until the database has looked at the table anew.
+    // A connection that checked a reference while this table was small reads the whole of it for each row, until the database has looked at the table again.
     await test.owner.query('analyze membership')
     const params = { itemType: type, itemId: chronId }
     // when

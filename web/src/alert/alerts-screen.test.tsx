@@ -280,7 +280,7 @@ describe('the events', () => {
     expect(selectedTab()).toMatchObject({ id: 'process.12', place: { item: 'mi', version: 46, macro: 55 } })
   })
 
-  it('are deleted and asked anew', async () => {
+  it('are deleted and asked again', async () => {
     showScreen(
       { events: [event(2, { global: false }), event(1)] },
       {

@@ -20,7 +20,7 @@ export function useFactors() {
   )
 }
 
-/** The calls that change them; each asks the list anew once it is done. @throws ApiProblem, PasskeyUnused */
+/** The calls that change them; each asks the list again once it is done. @throws ApiProblem, PasskeyUnused */
 export function useFactorCalls() {
   const companyId = useLoginCompany()
   const client = useQueryClient()

@@ -50,7 +50,7 @@ it('imports nothing before each of its files came, and fetches a file once', asy
   expect(asked).toEqual([`/${own}`, `/${shared}`])
 })
 
-it('does not import what did not come, says so, and fetches that anew with the next try', async () => {
+it('does not import what did not come, says so, and fetches that again with the next try', async () => {
   const own = nameScript()
   const take = vi.fn(async () => 'the part')
   isAway = true
@@ -74,7 +74,7 @@ it('asks for nothing with which the page began', async () => {
   expect(asked).toEqual([])
 })
 
-it('waits for its style sheet, and asks for one that was lost anew', async () => {
+it('waits for its style sheet, and asks for one that was lost again', async () => {
   const style = 'assets/part.css'
   const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   const take = vi.fn(async () => 'the part')

@@ -56,7 +56,7 @@ describe('an open version', () => {
     expect(said()).toEqual([false, false, true])
   })
 
-  it('is quiet while nobody looks, unless edits wait, and is told anew when somebody does', async () => {
+  it('is quiet while nobody looks, unless edits wait, and is told again when somebody does', async () => {
     look(false)
     await pass(90)
     expect(said()).toEqual([false])

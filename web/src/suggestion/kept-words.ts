@@ -19,7 +19,7 @@ useSessionStore.subscribe(({ session }) => {
   if (session.phase === 'anonymous') useKept.setState({}, true)
 })
 
-/** `about` is what the form was called for: a later call says anew what it is about. */
+/** `about` is what the form was called for: a later call names again what it is about. */
 export function useKeptWords(item: SuggestedItem, about: string | undefined) {
   const { serial } = useSuggestionsCall()
   const key = keyOfItem(item).join('/')

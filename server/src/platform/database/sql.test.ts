@@ -19,7 +19,7 @@ describe('a statement', () => {
     expect(find(1).name).not.toBe(sql`select name from chart where id <> ${1}`.name)
   })
 
-  it('weaves fragments in and numbers their placeholders anew', () => {
+  it('weaves fragments in and renumbers their placeholders', () => {
     // given
     const conditions = sql.join([sql`company_id = ${1}`, sql`status = any(${['WIP', 'IA']})`], ' and ')
     // when

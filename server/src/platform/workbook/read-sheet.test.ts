@@ -40,7 +40,7 @@ it.each<[string, string, unknown]>([
   expect(readOne(xml)).toEqual(content)
 })
 
-it('values of formulas mean nothing where they are to be computed anew', () => {
+it('values of formulas mean nothing where they are to be recalculated', () => {
   expect(readOne('<c r="A1"><f>1+1</f><v>2</v></c>', { isStale: true })).toEqual({ kind: 'formula' })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Screens come and are drawn anew while a step is shown: in milliseconds, how often it looks again. */
+/** Screens come and are drawn again while a step is shown: in milliseconds, how often it looks again. */
 const lookEvery = 200
 
 /** What a step is about, marked on the page while it is; null while the page does not show it. */

@@ -16,7 +16,7 @@ function showCanvas(session: EditorSession): void {
 
 const seen = ({ state: { lastView, lastOrigin } }: EditorSession) => ({ lastView, lastOrigin })
 
-it('a version opened anew is seen where it was, also where that happens twice before it is shown', () => {
+it('a version opened again is seen where it was, also where that happens twice before it is shown', () => {
   const open = renderHook(({ content }) => useOpenedChart(content, { place: globalChart }), { initialProps: { content: buildContent() } })
   const session = () => open.result.current?.session as EditorSession
   showCanvas(session())

@@ -59,8 +59,8 @@ export function useOpenedChart(
 }
 
 /**
- * Where it is seen: the same version, opened anew, stays there. Where the canvas began is what the view was last in step with: what came or went above since is in the page
- * already, and the view does not follow it any more. One that is opened anew again before its canvas is there hands on where it would have been.
+ * Where it is seen: the same version, opened again, stays there. Where the canvas began is what the view was last in step with: what came or went above since is in the page
+ * already, and the view does not follow it any more. One that is opened once more before its canvas is there hands on where it would have been.
  */
 function lookAt({ viewport, state }: EditorSession): Pick<EditorSession['state'], 'chosenZoom' | 'lastView' | 'lastOrigin'> {
   const { chosenZoom, lastView, lastOrigin, corner } = state

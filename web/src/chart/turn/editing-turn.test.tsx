@@ -100,7 +100,7 @@ describe('who opens a version that somebody is editing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('and went on is asked again once the same person has saved and begins anew', async () => {
+  it('and went on is asked again once the same person has saved and starts again', async () => {
     const { receive, draw, text } = open(presenceOf([ana]))
     await press('Edit anyway')
     await receive(presenceOf([reading]))

@@ -95,7 +95,7 @@ describe('what changes a document', () => {
     expect(await screen.findByText('Document has been sent for approval')).toBeInTheDocument()
   })
 
-  it('asks the list anew, also where it failed', async () => {
+  it('asks the list again, also where it failed', async () => {
     const calls = showGeneral({
       ...approvedOnly(),
       'PUT /aprs/v3/document/1/GPD/archive/45': () => problemAnswer(409, 'WRONG_STATE', 'No.'),

@@ -286,7 +286,7 @@ describe('the decision', () => {
     expect(onDecided).toHaveBeenCalledOnce()
   })
 
-  it('on what was changed since it was shown decides nothing, and shows it anew', async () => {
+  it('on what was changed since it was shown decides nothing, and shows it again', async () => {
     const { refresh, onClose } = showDecision({
       answers: { [decision]: () => problemAnswer(409, 'CONTENT_CHANGED', 'It changed since you opened it.') },
     })

@@ -88,7 +88,7 @@ it('keeps values of days through a look at the month, and sends them only where 
   await waitFor(() => expect(updates(calls).map(({ body }) => JSON.parse(body))).toEqual([{ delivered: '5' }]))
 })
 
-it('asks for single values anew once the row is another', async () => {
+it('asks for single values again once the row is another', async () => {
   // given
   const row = buildCustomerData({ freq: 2, freqName: 'Per Day', delivered: '4', valueCount: 1, cellColor: 'green' })
   let value = '4'

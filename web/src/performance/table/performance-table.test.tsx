@@ -270,7 +270,7 @@ describe('the table of a month', () => {
 })
 
 describe('what is typed', () => {
-  it('stays where the rows are loaded anew meanwhile', async () => {
+  it('stays where the rows are loaded again meanwhile', async () => {
     // given
     let isNewer = false
     await showRows([first, second], {

@@ -264,7 +264,7 @@ describe('Performance Data Upload', () => {
     expect(bodies().at(-1)).toEqual({ remove: true, overwrite: ['J8'], etag: '"shown"' })
   })
 
-  it('shows anew what has changed since it was shown, and nothing stays ticked', async () => {
+  it('shows again what has changed since it was shown, and nothing stays ticked', async () => {
     const changed = 'The month or the file has changed since this was shown. Look at it again.'
     const { uploads, onImported } = show(
       jsonAnswer(leaving),

@@ -225,7 +225,7 @@ describe('recovery codes', () => {
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
   })
 
-  it('stay until they are said to be kept, also those that are made anew', async () => {
+  it('stay until they are said to be kept, also those that are made again', async () => {
     await makeCodes()
     const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toHaveFocus())

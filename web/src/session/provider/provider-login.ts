@@ -21,7 +21,7 @@ export async function beginAtProvider({ companyId, email }: Omit<BegunLogin, 've
   const verifier = makeVerifier()
   const address = await startLogin({ companyId, email, verifier })
   const home = homeOf(address)
-  // There it begins anew: what comes back finds no secret of this address.
+  // There it starts again: what comes back finds no secret of this address.
   if (home !== window.location.origin) return window.location.assign(`${home}/login?provider=${companyId}`)
   sessionStorage.setItem(verifierKey, verifier)
   keepRequest()

@@ -112,7 +112,7 @@ describe('Make Decision on a Process Summary', () => {
     expect(calls.some(({ path: asked }) => asked === decidePath)).toBe(false)
   })
 
-  it('shows anew what was changed since, and decides nothing', async () => {
+  it('shows again what was changed since, and decides nothing', async () => {
     // given
     const calls = await openDecision({ [path]: () => problemAnswer(409, 'CONTENT_CHANGED', 'It changed since you opened it.') })
     const loaded = () => calls.filter(({ path: asked }) => asked === '/aprs/v3/processsummary/1/30/customer/getall').length

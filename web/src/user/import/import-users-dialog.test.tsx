@@ -134,7 +134,7 @@ describe('importing users', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('shows the rows anew where people of the company changed since the check', async () => {
+  it('shows the rows again where people of the company changed since the check', async () => {
     const later = buildAnswer({ counts: { add: 0, join: 0, skip: 1, refuse: 1 }, rows: [bad, jonas] })
     const { onClose } = show(jsonAnswer(buildAnswer()), jsonAnswer(later))
     await choose()
@@ -161,7 +161,7 @@ describe('importing users', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 
-  it('asks anew, not for what was answered before, once people of the company changed', async () => {
+  it('asks again, not for what was answered before, once people of the company changed', async () => {
     const { calls } = show(jsonAnswer(buildAnswer()), jsonAnswer(buildAnswer()), jsonAnswer(buildAnswer({ done: true })))
     await choose()
     await userEvent.click(await importButton('Import 1 user'))

@@ -138,7 +138,7 @@ describe('the list of users', () => {
     expect(await screen.findByRole('grid')).toBeInTheDocument()
   })
 
-  it('is asked for anew by Refresh', async () => {
+  it('is asked for again by Refresh', async () => {
     const calls = await showList()
 
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))

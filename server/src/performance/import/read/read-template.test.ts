@@ -93,7 +93,7 @@ describe('a cell for a number', () => {
     expect([cellOf(lines[0], 'K'), cellOf(lines[0], 'L')]).toEqual(['0.3', '1234567.1234568'])
   })
 
-  it('takes no formula’s value where the workbook asks for all to be computed anew', async () => {
+  it('takes no formula’s value where the workbook asks for all to be recalculated', async () => {
     const filled = await fill(perMonth, (sheet, workbook) => {
       set({ J7: { formula: 'A7+1', result: 2 } })(sheet, workbook)
       workbook.calcProperties.fullCalcOnLoad = true

@@ -106,7 +106,7 @@ describe('scrolling', () => {
 })
 
 describe('a row that was saved', () => {
-  it('is drawn anew, and no other', () => {
+  it('is drawn again, and no other', () => {
     const { drawn, change } = watchRows(thousand)
     expect(drawn.length).toBeGreaterThan(15)
     drawn.length = 0
@@ -120,7 +120,7 @@ describe('a row that was saved', () => {
 })
 
 describe('choosing and walking', () => {
-  it('draws the rows anew that it concerns', () => {
+  it('draws the rows again that it concerns', () => {
     const { drawn } = watchRows(thousand)
     drawn.length = 0
 
