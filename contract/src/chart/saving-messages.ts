@@ -15,19 +15,19 @@ export const savingMessages = defineMessages({
   mergedWith: 'It was merged with what {name} had saved.',
 })
 
-/** The line over a chart that somebody else saved, or oneself in another window. */
+/** The line over a chart that somebody else saved, or oneself: in another window, or as a suggestion that was taken up in this one. */
 export const saveNoticeMessages = defineMessages({
-  saved: '{name} saved at {time}.',
-  savedElsewhere: 'You saved in another window at {time}.',
-  savedChanges: '{name} saved at {time}: {count, plural, one {# change} other {# changes}}',
-  savedChangesElsewhere: 'You saved in another window at {time}: {count, plural, one {# change} other {# changes}}',
-  merged: '{count, plural, one {# change by {name} was merged} other {# changes by {name} were merged}}',
-  mergedElsewhere: '{count, plural, one {# change from your other window was merged} other {# changes from your other window were merged}}',
+  saved:
+    '{from, select, window {You saved in another window at {time}.} suggestion {The suggestion that you took up was saved at {time}.} other {{name} saved at {time}.}}',
+  savedChanges:
+    '{from, select, window {You saved in another window at {time}} suggestion {The suggestion that you took up was saved at {time}} other {{name} saved at {time}}}: {count, plural, one {# change} other {# changes}}',
+  merged:
+    '{from, select, window {{count, plural, one {# change from your other window was merged} other {# changes from your other window were merged}}} suggestion {{count, plural, one {# change of the suggestion was merged} other {# changes of the suggestion were merged}}} other {{count, plural, one {# change by {name} was merged} other {# changes by {name} were merged}}}}',
   savingMerges: 'Saving merges both.',
   savingAsks: 'Saving lets you choose.',
   savingShows: 'Saving shows both.',
   bothChanged:
-    '{by, select, windows {Both windows} other {You both}} changed {steps, plural, =0 {{connections, plural, one {# connection} other {# connections}}} one {# step{connections, plural, =0 {} one { and # connection} other { and # connections}}} other {# steps{connections, plural, =0 {} one { and # connection} other { and # connections}}}}.',
+    '{from, select, window {Both windows} suggestion {You and the suggestion both} other {You both}} changed {steps, plural, =0 {{connections, plural, one {# connection} other {# connections}}} one {# step{connections, plural, =0 {} one { and # connection} other { and # connections}}} other {# steps{connections, plural, =0 {} one { and # connection} other { and # connections}}}}.',
   merge: 'Merge now',
   choose: 'Choose now',
   showBoth: 'Show both',
@@ -40,6 +40,7 @@ export const staleSaveMessages = defineMessages({
   label: 'Edited by somebody else',
   heading: 'Somebody else has saved the {chart} in the meantime',
   headingElsewhere: 'You have saved the {chart} in another window',
+  headingTakenUp: 'The {chart} has been saved with the suggestion that you took up',
   headingDraft: 'The {chart} has been saved since you made these changes',
   savedThere: 'You saved it there on {when}. Your unsaved changes here are kept.',
   kept: 'Your unsaved changes here are kept.',
@@ -56,6 +57,7 @@ export const staleSaveMessages = defineMessages({
   overwriteSavedTitle: 'Overwrite what is saved?',
   overwriteSavedBody:
     'Changes that you saved in the other window and do not have here are removed from the chart; processes added there are deleted.',
+  overwriteTakenUpBody: 'What the suggestion changed is removed from the chart; processes that it added are deleted.',
   keepSaved: 'Keep these changes as a draft and load what is saved',
   savedNow: 'What is saved now',
   differences: '{count, plural, one {# difference} other {# differences}} from what is saved',

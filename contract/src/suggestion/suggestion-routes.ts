@@ -71,11 +71,12 @@ export const suggestionRoutes = defineRoutes({
     method: 'PUT',
     path: '/aprs/v3/suggestion/{companyId}/{itemType}/{itemId}/takeup/{suggestionId}',
     summary:
-      'Take a suggestion up in the WIP, and its drawing into that, element by element. It is done when that version is approved, and open again when it is replaced or deleted. `choices` say whose edit is kept of what both changed; without them such a drawing is refused.',
+      'Take a suggestion up in the WIP, and its drawing into that, element by element. It is done when that version is approved, and open again when it is replaced or deleted. `choices` say whose edit is kept of what both changed; without them such a drawing is refused. The etag is that of the WIP, where a drawing went into it.',
     right: { on: 'suggestion', action: 'takeUp' },
     params: suggestionIdParams,
     body: z.strictObject({ choices: drawingChoices.optional() }).optional(),
     output: null,
+    answerHeaders: ['etag'],
     errors: [
       'RESTRICTED',
       'WRONG_STATE',

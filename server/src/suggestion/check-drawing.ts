@@ -15,8 +15,8 @@ export interface Drawn {
 export interface DrawingWorks {
   /** Reads a drawing from outside over the version that it was drawn on, and changes nothing. @throws Problem INVALID, INVALID_CHART */
   examine(work: Work, drawn: Drawn): Promise<void>
-  /** Puts a drawing into a WIP. @throws Problem CONTENT_CHANGED where both changed the same and nobody chose */
-  merge(work: FilingWork, merge: DrawingMerge): Promise<void>
+  /** Puts a drawing into a WIP and answers what identifies that then, as in its etag. @throws Problem CONTENT_CHANGED where both changed the same and nobody chose */
+  merge(work: FilingWork, merge: DrawingMerge): Promise<string>
 }
 
 /** @throws Problem INVALID, INVALID_CHART, TOO_LARGE */

@@ -246,6 +246,8 @@ describe('taking up a suggestion with a drawing', () => {
     const taken = await takeUp(chart.company.admin, chart, id)
     // then
     expect(taken.status, JSON.stringify(taken.body)).toBe(204)
+    const { headers } = await test.as(chart.company.admin).call(chartRoutes.getData, { params: { type: 'gpfc', chartId: wip } })
+    expect(taken.headers.etag).toBe(headers.etag)
     const data = await readChart(chart, wip)
     expect(data.nodes.map(({ id: nodeId, text, addInfo }) => [nodeId, text, addInfo?.aprsId])).toEqual([
       ['n-P1', 'Sell better', former.nodes[0]?.addInfo?.aprsId],

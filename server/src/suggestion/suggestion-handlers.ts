@@ -83,8 +83,10 @@ export async function getDrawing({ tx, item }: Context): Promise<RouteOutput<Rou
 
 export const takeUp =
   (works: DrawingWorks) =>
-  (context: Context, { body }: RouteInput<Routes['takeUp']>): Promise<undefined> =>
-    takeOneUp(workOf(context), suggestedOf(context.item), { works, choices: body?.choices })
+  async (context: Context, { body }: RouteInput<Routes['takeUp']>): Promise<undefined> => {
+    const etag = await takeOneUp(workOf(context), suggestedOf(context.item), { works, choices: body?.choices })
+    if (etag !== undefined) context.answer.etag(etag)
+  }
 
 export const decline = (context: Context, { body }: RouteInput<Routes['decline']>): Promise<undefined> =>
   declineOne(workOf(context), suggestedOf(context.item), body.reason)

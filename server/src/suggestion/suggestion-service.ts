@@ -50,18 +50,19 @@ interface TakingUp {
 
 /**
  * Takes a suggestion up in the version that is worked on, its drawing into that, and notifies its author. The version is held, so that it is not approved or replaced
- * in between. @throws Problem WIP_MISSING, IA_EXISTS, WRONG_STATE, CONTENT_CHANGED
+ * in between. Answers what identifies the WIP then, where a drawing went into it. @throws Problem WIP_MISSING, IA_EXISTS, WRONG_STATE, CONTENT_CHANGED
  */
-export async function takeUp(work: FilingWork, { item, suggestion }: Suggested, { works, choices }: TakingUp): Promise<undefined> {
+export async function takeUp(work: FilingWork, { item, suggestion }: Suggested, { works, choices }: TakingUp): Promise<string | undefined> {
   const { tx, by, now } = work
   const underWay = (await kindOf(item.type).findUnderWay(tx, item.chronId, true)) ?? fail('WIP_MISSING')
   if (underWay.isAwaiting) fail('IA_EXISTS', { detail: suggestionMessages.inApproval({ version: String(underWay.version) }) })
   if (!(await storeTakenUp(tx, suggestion.id, { by, now, version: underWay.version }))) fail('WRONG_STATE')
   const drawing = suggestion.isDrawn ? await findDrawing(tx, suggestion.id) : undefined
   const over = drawing && (await findDrawnOn(tx, item, drawing))
-  if (over) await works.merge(work, { over, drawing, wipId: underWay.id, choices })
+  const etag = over && (await works.merge(work, { over, drawing, wipId: underWay.id, choices }))
   await announceAnswer(tx, { item, suggestion, answer: 'takeUp', by, on: now })
   await signalItem(tx, item)
+  return etag
 }
 
 /** @throws Problem WRONG_STATE */

@@ -1,6 +1,7 @@
 import { type DrawingChoice, suggestionsMessages as messages, type NewSuggestion, suggestionRoutes } from '@strata/contract'
 import { type Action, call } from '../platform/index.ts'
 import { paramsOf, type SuggestedItem } from './suggested-item.ts'
+import { markTakenUp } from './taken-up-here.ts'
 
 /** Sends once for each key, however often it is called. */
 export const sendingSuggestion = (item: SuggestedItem, body: NewSuggestion, key: string): Action => ({
@@ -14,7 +15,10 @@ const one = (item: SuggestedItem, suggestionId: number) => ({ params: { ...param
 
 /** `choices`: whose edit is kept of what the drawing and the WIP both changed. `onMeeting` is called where that is still to be chosen. */
 export const takingUp = (item: SuggestedItem, id: number, { choices, onMeeting }: TakingUp = {}): Action => ({
-  work: () => call(suggestionRoutes.takeUp, { ...one(item, id), body: choices ? { choices: [...choices] } : {} }),
+  work: async () => {
+    const { headers } = await call(suggestionRoutes.takeUp, { ...one(item, id), body: choices ? { choices: [...choices] } : {} })
+    markTakenUp(headers.get('etag'))
+  },
   done: messages.takenUp,
   failed: (problem) => {
     if (problem?.code !== 'CONTENT_CHANGED' || !onMeeting) return { text: messages.takeUpFailed, detail: problem?.detail }

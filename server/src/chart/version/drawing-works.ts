@@ -16,6 +16,6 @@ export const drawingWorks: DrawingWorks = {
     const scope = { type: version.type, parentPid: item.place?.pid ?? null, usedPids, mostNodes }
     const wip = await readDocumentText(tx, wipId)
     const save = await workOnDocuments(tx, 'mergeDrawn', { ...over, wip, drawing, choices, scope })
-    await saveChart(work, { item, ifMatch: `"${etagOf(version)}"`, save })
+    return etagOf(await saveChart(work, { item, ifMatch: `"${etagOf(version)}"`, save }))
   },
 }

@@ -3,8 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type RefObject, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runAction } from '../../platform/index.ts'
 import { publishToCharts } from '../../platform/signals/chart-signals.ts'
-import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { takingUp } from '../../suggestion/index.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { adoptSaved, type OpenedChart } from '../open/opened-chart.ts'
@@ -318,5 +320,28 @@ describe('a WIP that somebody else saves', () => {
     showAs(<Following opened={buildOpened()} />)
     publishToCharts({ kind: 'gap' })
     expect(await screen.findByText(/^You saved in another window at 10:42 AM/)).toBeInTheDocument()
+  })
+
+  it('is no other window where it is a suggestion that was taken up in this one', async () => {
+    const data = { schema: 1, nodes: [buildNode({ text: 'Win large orders' })], edges: [] }
+    stubServer({
+      ...answering(data, '"taken"', { firstName: 'Tomas', lastName: 'Berg' }),
+      'PUT /aprs/v3/suggestion/1/gpfc/20/takeup/7': () => emptyAnswer({ etag: '"taken"' }),
+    })
+    const opened = buildOpened()
+    const waiting = buildOpened()
+    waiting.session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
+    showAs(<Following opened={opened} />)
+    showAs(<Following opened={waiting} />)
+    // when
+    await runAction(takingUp({ companyId: 1, type: 'gpfc', chronId: 20 }, 7))
+    publishToCharts({ kind: 'saved', chartId: 30 })
+    // then
+    expect(await screen.findByText('The suggestion that you took up was saved at 10:42 AM: 1 change')).toBeInTheDocument()
+    expect(
+      await screen.findByText(
+        'The suggestion that you took up was saved at 10:42 AM. You and the suggestion both changed 1 step. Saving lets you choose.',
+      ),
+    ).toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { markTakenUp } from '../../../suggestion/taken-up-here.ts'
 import { buildContent } from '../../chart-samples.setup.ts'
 import { staleWords } from './stale-words.ts'
 
@@ -21,6 +22,16 @@ describe('the words for two states of a WIP', () => {
     expect(words.detail).toBe('You saved it there on Nov 20 2026 02:12 PM. Your unsaved changes here are kept.')
     expect([words.theirs, words.mine]).toEqual(['Saved', 'Not saved'])
     expect(words.question).toBe('Overwrite what is saved?')
+  })
+
+  it('speak of the suggestion that was taken up in this window, of no other window', () => {
+    markTakenUp('"taken"')
+    const theirs = { ...buildContent(), etag: '"taken"' }
+    const words = staleWords({ ...stale('Tomas Berg saved this chart on Nov 20 2026 02:12 PM.'), theirs }, tomas)
+
+    expect(words.heading).toBe('The Global Chart has been saved with the suggestion that you took up')
+    expect(words.detail).toBe('Your unsaved changes here are kept.')
+    expect(words.cost).toBe('What the suggestion changed is removed from the chart; processes that it added are deleted.')
   })
 
   it('blame nobody where only a draft is older than what is saved', () => {

@@ -1,4 +1,5 @@
 import { fullName, staleSaveMessages as messages } from '@strata/contract'
+import { wasTakenUpHere } from '../../../suggestion/index.ts'
 import { nameOfType } from '../../chart-place.ts'
 import type { StaleSave } from './stale-save.ts'
 
@@ -23,16 +24,17 @@ export function staleWords({ theirs, detail }: StaleSave, reader: Person): Stale
   const chart = nameOfType(theirs.version.type)
   const { kept } = messages
   const when = findOwnSave(detail, reader)
-  if (when !== undefined) {
+  const isTakenUp = wasTakenUpHere(theirs.etag)
+  if (isTakenUp || when !== undefined) {
     return {
-      heading: messages.headingElsewhere({ chart }),
-      detail: messages.savedThere({ when }),
+      heading: isTakenUp ? messages.headingTakenUp({ chart }) : messages.headingElsewhere({ chart }),
+      detail: isTakenUp || when === undefined ? kept : messages.savedThere({ when }),
       theirs: messages.saved,
       mine: messages.unsaved,
       overwrite: messages.overwriteSaved,
       keep: messages.keepSaved,
       question: messages.overwriteSavedTitle,
-      cost: messages.overwriteSavedBody,
+      cost: isTakenUp ? messages.overwriteTakenUpBody : messages.overwriteSavedBody,
     }
   }
   return {
