@@ -42,6 +42,7 @@ export const suggestionsMessages = defineMessages({
   answeredBy: 'Answered by {name}',
 
   takeUp: 'Take up',
+  takeUpFirst: 'A suggestion is taken up in a WIP. Create one first; while a version is in approval, wait for the decision.',
   takenUp: 'The suggestion has been taken up',
   takeUpFailed: 'Unable to take up the suggestion',
   decline: 'Decline',

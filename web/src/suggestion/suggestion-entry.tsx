@@ -96,8 +96,8 @@ function describeState({ state, version }: Suggestion): string {
 /** What can be done is done at once, but for declining, which needs its reason. */
 function Answers({ item, suggestion, drawings, onAnswered }: Pick<Props, 'item' | 'suggestion' | 'drawings' | 'onAnswered'>) {
   const { id, can } = suggestion
-  // Without a WIP the server says what to do first.
-  const mayTakeUp = can.takeUp === true || (can.takeUp === 'state' && can.decline === true)
+  // Who may answer it could take it up, if there were a WIP.
+  const lacksWip = can.takeUp === 'state' && can.decline === true
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState<string>()
@@ -111,7 +111,7 @@ function Answers({ item, suggestion, drawings, onAnswered }: Pick<Props, 'item' 
     // Where it failed, somebody else may have been faster.
     void refreshSuggestions(client, item)
   }
-  if (!mayTakeUp && can.decline !== true && can.takeBack !== true) return null
+  if (can.takeUp !== true && can.decline !== true && can.takeBack !== true) return null
   if (reason !== undefined)
     return (
       <Declining
@@ -124,27 +124,30 @@ function Answers({ item, suggestion, drawings, onAnswered }: Pick<Props, 'item' 
       />
     )
   return (
-    <div className={classes.foot}>
-      {can.takeBack === true && (
-        <Button variant="subtle" size="xs" disabled={isBusy} onClick={() => void act(takingBack(item, id))}>
-          {messages.takeBack}
-        </Button>
-      )}
-      {can.decline === true && (
-        <Button variant="default" size="xs" disabled={isBusy} autoFocus={isGivenUp} onClick={() => setReason('')}>
-          {messages.decline}
-        </Button>
-      )}
-      {mayTakeUp && (
-        <Button
-          size="xs"
-          disabled={isBusy}
-          onClick={() => void act(takingUp(item, id, { onMeeting: drawings && (() => drawings.choose(suggestion)) }))}
-        >
-          {messages.takeUp}
-        </Button>
-      )}
-    </div>
+    <>
+      {lacksWip && <p className={classes.meta}>{messages.takeUpFirst}</p>}
+      <div className={classes.foot}>
+        {can.takeBack === true && (
+          <Button variant="subtle" size="xs" disabled={isBusy} onClick={() => void act(takingBack(item, id))}>
+            {messages.takeBack}
+          </Button>
+        )}
+        {can.decline === true && (
+          <Button variant="default" size="xs" disabled={isBusy} autoFocus={isGivenUp} onClick={() => setReason('')}>
+            {messages.decline}
+          </Button>
+        )}
+        {can.takeUp === true && (
+          <Button
+            size="xs"
+            disabled={isBusy}
+            onClick={() => void act(takingUp(item, id, { onMeeting: drawings && (() => drawings.choose(suggestion)) }))}
+          >
+            {messages.takeUp}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -95,6 +95,17 @@ describe('suggestions', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
   })
 
+  it('say what comes first where there is no WIP to take them up in', async () => {
+    stubServer(answering([buildSuggestion({ can: { takeUp: 'state', decline: true, takeBack: 'role' } })]))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '1 suggestion' }))
+    expect(await screen.findByRole('button', { name: 'Decline' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Take up' })).toBeNull()
+    expect(
+      screen.getByText('A suggestion is taken up in a WIP. Create one first; while a version is in approval, wait for the decision.'),
+    ).toBeInTheDocument()
+  })
+
   it('are declined with a reason', async () => {
     // given
     const calls = stubServer({ ...answering([buildSuggestion()]), [`PUT ${base}/decline/7`]: () => emptyAnswer() })
