@@ -9,7 +9,8 @@ export const decideMessages = defineMessages({
     'Sent by {name} on {when}, {days, plural, =0 {waiting for you since today} one {waiting for you for # day} other {waiting for you for # days}}',
   compare: 'Compare with another version',
   evidence: 'Evidence',
-  evidenceUnread: 'Evidence, {count, plural, one {# unread comment} other {# unread comments}}',
+  evidenceHints:
+    'Evidence{notes, plural, =0 {} one {, # note of a review} other {, # notes of a review}}{unread, plural, =0 {} one {, # unread comment} other {, # unread comments}}',
   changesSide: 'the changes',
   settled: 'Already decided',
   withdrawn: 'This was withdrawn',

@@ -1,3 +1,4 @@
+import type { WorkNote } from '@strata/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { DecisionFrame } from './decision-frame.tsx'
 const comments = 'GET /aprs/v3/comment/1/gpfc/20'
 
 /** In a window that is too narrow for the evidence beside what is decided. */
-function showFrame(unread: number, more: Parameters<typeof stubServer>[0] = {}) {
+function showFrame(unread: number, more: Parameters<typeof stubServer>[0] = {}, needsWork?: WorkNote[]) {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query === narrowWindow }))
   stubServer({
@@ -25,6 +26,7 @@ function showFrame(unread: number, more: Parameters<typeof stubServer>[0] = {}) 
     status: { id: 2, name: 'IA' },
     sentOn: '2026-11-18T16:12:00.000Z',
     can: { approve: true, comments: true },
+    needsWork,
   })
   showAs(
     <DecisionFrame
@@ -72,6 +74,19 @@ describe('the evidence in a narrow window', () => {
   it('names the comments that were not read', async () => {
     showFrame(2)
     expect(await screen.findByRole('button', { name: 'Evidence, 2 unread comments' })).toHaveTextContent('Evidence2')
+  })
+
+  it('names the notes of a review that it holds', async () => {
+    showFrame(2, {}, [
+      {
+        comment: 'The exceptions are missing.',
+        by: { firstName: 'Jonas', lastName: 'Weber' },
+        on: '2026-11-18T16:12:00.000Z',
+        version: 7,
+      },
+    ])
+    const button = await screen.findByRole('button', { name: 'Evidence, 1 note of a review, 2 unread comments' })
+    expect(button).toHaveTextContent('Evidence3')
   })
 
   it('is closed by Escape alone, and the keyboard is back where it was opened', async () => {

@@ -54,7 +54,7 @@ export function DecisionHead({ item, asks, version, shown, note, subtitle, drawe
         </p>
       </div>
       {onCompare && <CompareButton onClick={onCompare} />}
-      {drawer && <EvidenceButton {...drawer} commented={commented} />}
+      {drawer && <EvidenceButton {...drawer} commented={commented} notes={isReading ? 0 : (version.needsWork?.length ?? 0)} />}
     </header>
   )
 }
