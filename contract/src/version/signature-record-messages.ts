@@ -20,7 +20,7 @@ export const signatureRecordMessages = defineMessages({
   by: 'Signed with {means}',
   both: '{first} and {second}',
   content: 'Content (SHA-256)',
-  same: 'This is what is shown.',
+  same: 'Nothing has changed since it was signed.',
   contentChanged: 'The version has other content now.',
   noteChanged: 'The change history was corrected since.',
   nameChanged: 'The name was another one then.',
