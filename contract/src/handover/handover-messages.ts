@@ -33,9 +33,9 @@ export const handoverNoticeMessages = defineMessages({
   reading: '{by} handed a request to read over to you from {name}: {title}.',
   team: '{by} handed a place in a project team over to you from {name}: {title}.',
   asked:
-    '{count, plural, one {{by} asks you to hand over something of {name} that they may not give themselves.} other {{by} asks you to hand over # things of {name} that they may not give themselves.}}',
+    '{count, plural, one {{by} asks you to hand over something of {name}, because {by} has no right to do it.} other {{by} asks you to hand over # things of {name}, because {by} has no right to do it.}}',
   askedOwn:
-    '{count, plural, one {{name} asks you to hand over something that they may not give themselves.} other {{name} asks you to hand over # things that they may not give themselves.}}',
+    '{count, plural, one {{name} asks you to hand over something of their own, because they have no right to do it.} other {{name} asks you to hand over # things of their own, because they have no right to do it.}}',
   mail: '{count, plural, one {{by} handed something over to you from {name}} other {{by} handed # things over to you from {name}}}',
   mailList: 'What you have now',
   seeWork: 'See what waits for you',

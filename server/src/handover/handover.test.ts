@@ -294,7 +294,7 @@ describe('what somebody may not give', () => {
       by: { firstName: 'Jonas', lastName: 'Weber' },
     }
     expect((await readLines(admin))[0]).toMatchObject({ ...lines.role, outcome: 'moves', asked })
-    expect(await alertsOf(admin)).toContain('Jonas Weber asks you to hand over something that they may not give themselves.')
+    expect(await alertsOf(admin)).toContain('Jonas Weber asks you to hand over something of their own, because they have no right to do it.')
     expect(await workOf(admin)).toMatchObject([
       {
         kind: 'handover',
@@ -340,7 +340,7 @@ describe('what somebody may not give', () => {
     ])
     expect((await give(ceo, [{ ...lines.team, to: marta }])).body).toEqual({ moved: 0, asked: 1 })
     expect(await alertsOf(admin)).toContain(
-      'Ingrid Solheim asks you to hand over something of Jonas Weber that they may not give themselves.',
+      'Ingrid Solheim asks you to hand over something of Jonas Weber, because Ingrid Solheim has no right to do it.',
     )
     // when a macro process is below what is restricted
     const line = { kind: 'role', id: `SPL.${macroId}` } as const
