@@ -308,6 +308,11 @@ async function main(given) {
     console.error('node verify.mjs [PACK] [FINGERPRINT]: one pack, and the fingerprint of 64 hexadecimal digits.')
     return 2
   }
+  // A name that was mistyped says nothing about a pack.
+  if (!(await stat(path).catch(() => undefined))) {
+    console.error(`There is no ${path}.`)
+    return 2
+  }
   const { problems, manifest } = await verifyPack(path, fingerprint)
   if (problems.length > 0) {
     console.log(problems.join('\n'))

@@ -249,7 +249,7 @@ describe('verify.mjs', () => {
 
   it('says how it is called', () => {
     expect(check('one', 'two').status).toBe(2)
-    expect(check(join(folder, 'nowhere')).lines[0]).toBe(`There is no ${join(folder, 'nowhere')}.`)
+    expect(check(join(folder, 'nowhere'))).toEqual({ status: 2, lines: [`There is no ${join(folder, 'nowhere')}.`] })
   })
 })
 
