@@ -88,7 +88,6 @@ it('on a phone the rows are below each other, each with its heads', () => {
     'Expectation',
     'Delivered',
     'Colour',
-    'Short Term Action',
   ])
   expect(row?.querySelectorAll('dd')[2]).toHaveTextContent('5')
   vi.unstubAllGlobals()

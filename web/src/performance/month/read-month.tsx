@@ -95,12 +95,15 @@ const LineCards = ({ heads, lines, ...handlers }: LinesProps) => (
           <Party line={line} />
         </strong>
         <dl>
-          {cellsOf(line, handlers).map((cell, index) => (
-            <div key={heads[index + 1]}>
-              <dt>{heads[index + 1]}</dt>
-              <dd dir="auto">{cell}</dd>
-            </div>
-          ))}
+          {cellsOf(line, handlers).map(
+            (cell, index) =>
+              cell !== '' && (
+                <div key={heads[index + 1]}>
+                  <dt>{heads[index + 1]}</dt>
+                  <dd dir="auto">{cell}</dd>
+                </div>
+              ),
+          )}
         </dl>
       </li>
     ))}
