@@ -25,7 +25,7 @@ test('an administrator has a pack made of the company, fetches it, and its verif
   await expect(dialog).toContainText('No packs yet')
   // the files are measured before
   await dialog.getByRole('textbox', { name: 'First day' }).fill('Jan 01 2020')
-  await dialog.getByRole('checkbox', { name: 'With the files of documents' }).check()
+  await dialog.getByRole('checkbox', { name: 'Include the files of documents' }).check()
   await expect(dialog).toContainText(/\d+ documents, .+ before packing/)
   await dialog.getByRole('button', { name: 'Make Pack' }).click()
   // it is made in the background, and appears by itself

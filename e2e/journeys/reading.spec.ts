@@ -68,7 +68,7 @@ test('somebody asks two people to read the Global Chart, one reads it, and a ver
   await expect(toast(reader, 'Version 3 was approved by')).toHaveCount(0)
   await expectNoFindingsInBothThemes(reader)
   await understood(reader).click()
-  await expect(toast(reader, 'Thank you: it is noted that you have read version 3.')).toBeVisible()
+  await expect(toast(reader, 'Recorded: you have read version 3')).toBeVisible()
   await reader.getByRole('button', { name: /^My work/ }).click()
   await expect(rows(reader).filter({ hasText: 'asks you to read' })).toHaveCount(0)
 
@@ -139,7 +139,7 @@ test('a document is read in the browser, and who asked sees who has', async ({ p
   await expect(understood(reader)).toBeEnabled()
   await expectNoFindingsInBothThemes(reader)
   await understood(reader).click()
-  await expect(toast(reader, /^Thank you: it is noted that you have read version \d+\.$/)).toBeVisible()
+  await expect(toast(reader, /^Recorded: you have read version \d+$/)).toBeVisible()
   await expect(reader.getByRole('heading', { level: 2, name: 'General Documents' })).toBeVisible()
 
   // then

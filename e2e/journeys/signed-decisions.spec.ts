@@ -81,7 +81,7 @@ test.describe('signed decisions', () => {
     const signature = ceo.getByRole('dialog').getByRole('list', { name: 'Signatures' }).first()
     await expect(signature).toContainText(/Approved .+, CEO/)
     await expect(signature).toContainText('Signed with password')
-    await expect(signature).toContainText('Nothing has changed since it was signed.')
+    await expect(signature).toContainText('What is shown is what was signed.')
     await expectNoFindingsInBothThemes(ceo)
     const when = /[A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2} [AP]M \(Europe\/Oslo\)/.exec((await signature.textContent()) ?? '')?.[0]
     expect(when).toBeDefined()

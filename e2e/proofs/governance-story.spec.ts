@@ -132,7 +132,7 @@ test('those concerned read what changed and say so', async ({ page, openBrowser 
     await expect(reading.getByText('Orders that can be planned').first()).toBeVisible()
     await by.getByRole('button', { name: 'I have read and understood' }).click()
     await proveByPassword(by, 'Sign that you have read it', 'Sign')
-    await expect(toast(by, 'Thank you: it is noted that you have read version 3.')).toBeVisible()
+    await expect(toast(by, 'Recorded: you have read version 3')).toBeVisible()
   }
   const sponsor = await openBrowser()
   await openSummaryAs(sponsor, 'sponsor')
@@ -194,7 +194,7 @@ test('an auditor goes back to a day, and takes a pack that says itself whether i
   await openFromMore(page, 'Cross-functional Communication')
   await page.getByRole('button', { name: 'Audit pack' }).click()
   const dialog = page.getByRole('dialog', { name: 'Audit packs' })
-  await dialog.getByRole('combobox', { name: 'Of' }).fill('Win orders')
+  await dialog.getByRole('combobox', { name: 'Scope' }).fill('Win orders')
   await page.getByRole('option', { name: '(P1) Win orders', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'First day' }).fill('Jan 01 2020')
   await dialog.getByRole('button', { name: 'Make Pack' }).click()

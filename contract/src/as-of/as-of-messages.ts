@@ -48,5 +48,5 @@ export const asOfMessages = defineMessages({
   noDocuments: 'No document was in force on this day.',
   documentVersion: 'Version {version}, in force since {date}',
   deletedSince: 'Deleted on {date}, with its file',
-  namesOfToday: 'Names and folders are those of today. Those of then are kept since {date}.',
+  namesOfToday: 'Names and folders are those of today. Earlier ones are only kept since {date}.',
 })

@@ -39,10 +39,10 @@ export const pathScreenMessages = defineMessages({
   save: 'Save path',
   saved: 'The path of consents has been saved',
   saveFailed: 'Unable to save the path of consents',
-  remove: 'Ask nobody',
+  remove: 'Remove path',
   removed: 'The path of consents has been removed',
   removeFailed: 'Unable to remove the path of consents',
-  removeTitle: 'Ask nobody any more?',
+  removeTitle: 'Remove this path?',
   removeBody:
     'Versions that are sent from now on go straight to the decision, unless another path applies. Versions that wait already keep their path.',
   daysMissing: 'Enter 1 to 365 days.',

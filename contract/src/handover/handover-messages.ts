@@ -33,13 +33,13 @@ export const handoverNoticeMessages = defineMessages({
   reading: '{by} handed a request to read over to you from {name}: {title}.',
   team: '{by} handed a place in a project team over to you from {name}: {title}.',
   asked:
-    '{count, plural, one {{by} asks you to hand over something of {name}, because {by} has no right to do it.} other {{by} asks you to hand over # things of {name}, because {by} has no right to do it.}}',
+    '{count, plural, one {{by} asks you to hand over one of {name}’s responsibilities, which they may not hand over themselves.} other {{by} asks you to hand over # of {name}’s responsibilities, which they may not hand over themselves.}}',
   askedOwn:
-    '{count, plural, one {{name} asks you to hand over something of their own, because they have no right to do it.} other {{name} asks you to hand over # things of their own, because they have no right to do it.}}',
+    '{count, plural, one {{name} asks you to hand over one of their responsibilities, which they may not hand over themselves.} other {{name} asks you to hand over # of their responsibilities, which they may not hand over themselves.}}',
   mail: '{count, plural, one {{by} handed something over to you from {name}} other {{by} handed # things over to you from {name}}}',
   mailList: 'What you have now',
   seeWork: 'See what waits for you',
   mailReason: 'You receive this email because somebody handed something over to you.',
   dismissed:
-    '{count, plural, one {{by} does not hand over what you asked for of {name}.} other {{by} does not hand over # things that you asked for of {name}.}}',
+    '{count, plural, one {{by} dismissed your request to hand over one of {name}’s responsibilities.} other {{by} dismissed your requests to hand over # of {name}’s responsibilities.}}',
 })

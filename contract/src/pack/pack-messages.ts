@@ -5,7 +5,7 @@ export const packMessages = defineMessages({
   day: 'Enter a day from 1900 on.',
   order: 'The last day must not be before the first.',
   ahead: 'The first day must not be in the future.',
-  tooLong: 'A pack is of {years} years at most.',
+  tooLong: 'A pack covers {years} years at most.',
   underWay: 'A pack of this company is being made. Wait until it is ready.',
   tooLarge: 'The files of documents are larger than half of the free space. Make the pack without them, or of fewer processes.',
   states: {

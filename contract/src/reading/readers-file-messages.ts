@@ -20,7 +20,7 @@ export const readersFileMessages = defineMessages({
   },
   states: { waiting: 'Has not read', read: 'Has read', left: 'Not asked any more' },
   signed: 'Yes',
-  noteChanged: 'The change history was corrected since.',
-  nameChanged: 'The name was another one then.',
+  noteChanged: 'The change history has been corrected since.',
+  nameChanged: 'It had another name then.',
   failed: 'The file could not be made. Try again in a while.',
 })

@@ -6,7 +6,7 @@ export const readingMessages = defineMessages({
   readOnly: 'The process was removed, so nobody is asked to read this any more.',
   outsiders:
     '{count, plural, one {# of these people has} other {# of these people have}} no role here. Ask somebody with a role, or let the sponsor, the administrator or the CEO ask.',
-  everyone: 'Only the sponsor, the administrator or the CEO asks everyone.',
+  everyone: 'Only the sponsor, the administrator or the CEO can ask everyone.',
   nobody: 'Choose who is to read this.',
   unknown: 'Choose active members of the company.',
   mayNotOpen: 'None of these people may open this.',

@@ -6,7 +6,7 @@ export const readingNoticeMessages = defineMessages({
   askedAgain: '{version} is new, and {name} asks you to read it, by {day}.',
   allRead: 'Everyone you asked has read {version}.',
   mails: {
-    asked: 'Please read {version}',
+    asked: 'You are asked to read {version}',
     reminder: 'Still to be read: {version}',
   },
   asks: '{name} asks you to read it and to say that you have understood it, by {day}.',

@@ -8,5 +8,5 @@ export const reviewMessages = defineMessages({
   notInForce: 'No version of this is in force.',
   readOnly: 'The process was removed, so nothing is reviewed here any more.',
   longer:
-    'You can set a shorter interval than the {months, plural, one {# month} other {# months}} that hold now. A longer one is set by the Administrator or the CEO.',
+    'You can set an interval shorter than the {months, plural, one {# month} other {# months}} set now. Only the Administrator or the CEO can set a longer one.',
 })

@@ -14,8 +14,8 @@ export const signingRefusals = defineMessages({
 /** Alerts and events about signed decisions. */
 export const signingNoticeMessages = defineMessages({
   proposed: {
-    on: '{name} proposes that decisions are signed. Confirm it under Users, Signed decisions.',
-    off: '{name} proposes that decisions are no longer signed. Confirm it under Users, Signed decisions.',
+    on: '{name} proposes signed decisions. Confirm the proposal under Users, Signed decisions.',
+    off: '{name} proposes to end signed decisions. Confirm the proposal under Users, Signed decisions.',
   },
   confirmed: {
     on: 'From now on decisions are signed: whoever approves, rejects, consents or has read something confirms it with their password, a passkey or a new login.',

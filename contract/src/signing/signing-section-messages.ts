@@ -3,7 +3,7 @@ import { defineMessages } from '../messages/index.ts'
 /** Signed decisions among the settings of a company. */
 export const signingSectionMessages = defineMessages({
   title: 'Signed decisions',
-  lead: 'In {company}, everybody who approves, rejects or consents, or says that they have read something, can be asked to sign: to confirm once more who they are.',
+  lead: '{company} can ask everybody who approves, rejects, consents or says that they have read something to sign it: to confirm once more who they are.',
   facts: {
     who: 'The administrator or the CEO proposes it, and the other of the two confirms it. It is ended in the same way.',
     how: 'You sign with your password, and with your second factor where you have one, or with a passkey. If you logged in at your company’s provider, you log in there again.',
@@ -21,16 +21,16 @@ export const signingSectionMessages = defineMessages({
   propose: 'Propose',
   proposed: 'Your proposal was made',
   proposeFailed: 'Unable to make the proposal',
-  proposedOn: '{name} proposed on {time} that decisions are signed.',
-  proposedOff: '{name} proposed on {time} that decisions are no longer signed.',
+  proposedOn: '{name} proposed signed decisions on {time}.',
+  proposedOff: '{name} proposed on {time} to end signed decisions.',
   waitsForYou: 'It takes effect once you confirm it.',
   waitsForOther:
     'It takes effect once {other, select, chief {the CEO} office {the administrator} other {whoever runs Strata for your company}} confirms it.',
   waitsForOperator: 'One person is administrator and CEO: whoever runs Strata for your company confirms it.',
-  endsOn: 'Without that it ends on {time}.',
+  endsOn: 'Otherwise it ends on {time}.',
   confirmOn: 'Confirm signed decisions',
   confirmOff: 'End signed decisions',
-  confirmOnLead: 'From then on everybody signs who approves, rejects or consents, or says that they have read something.',
+  confirmOnLead: 'From then on, everybody who approves, rejects, consents or says that they have read something signs it.',
   confirmOffLead: 'From then on nobody signs. The signatures made until then are kept.',
   confirm: 'Confirm',
   confirmedOn: 'Decisions are signed from now on',

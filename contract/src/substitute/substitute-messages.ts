@@ -23,8 +23,8 @@ export const substituteNoticeMessages = defineMessages({
   ended: { substitute: 'You no longer stand in for {name}.', principal: '{name} no longer stands in for you.' },
   advice: {
     substitute:
-      'What waits for {name} is among what waits for you. Of a version that you made, saved last or sent you decide nothing in their place.',
-    principal: 'You decide as before. You see in the history of a version who decided for you.',
+      'What waits for {name} now waits for you too. You cannot decide in their place on a version that you made, saved last or sent.',
+    principal: 'You can still decide yourself. The history of a version shows who decided for you.',
   },
   seeWaiting: 'See what waits for you',
   openProfile: 'Open your profile',

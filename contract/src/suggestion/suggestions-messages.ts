@@ -62,7 +62,7 @@ export const suggestionsMessages = defineMessages({
   changeDrawing: 'Change the drawing',
   dropDrawing: 'Leave the drawing out',
   leaveTitle: 'Leave the drawing?',
-  leaveBody: 'What you drew since you opened it is lost.',
+  leaveBody: 'Everything you drew since you opened it will be lost.',
   leave: 'Leave',
   loadDrawingFailed: 'Unable to load the drawing',
   drawingPart: 'The drawing',

@@ -20,10 +20,10 @@ export const signatureRecordMessages = defineMessages({
   by: 'Signed with {means}',
   both: '{first} and {second}',
   content: 'Content (SHA-256)',
-  same: 'Nothing has changed since it was signed.',
+  same: 'What is shown is what was signed.',
   contentChanged: 'The version has other content now.',
-  noteChanged: 'The change history was corrected since.',
-  nameChanged: 'The name was another one then.',
+  noteChanged: 'The change history has been corrected since.',
+  nameChanged: 'It had another name then.',
   /** In the title block of a PDF, and in a line of the file of expectations. */
   signed: 'Signed',
   printed:

@@ -65,11 +65,11 @@ export const workPageMessages = defineMessages({
   reviewDue: 'Check whether it is still right.',
   reviewNeedsWork: 'A review said that it needs work, and no new version was approved since.',
   handover:
-    '{count, plural, one {You are asked to give something of {name} to somebody else.} other {You are asked to give # things of {name} to others.}}',
+    '{count, plural, one {You are asked to hand over one of {name}’s responsibilities.} other {You are asked to hand over # of {name}’s responsibilities.}}',
   handoverAsked:
-    '{count, plural, one {You asked the administrator to hand over something of {name}.} other {You asked the administrator to hand over # things of {name}.}}',
+    '{count, plural, one {You asked the administrator to hand over one of {name}’s responsibilities.} other {You asked the administrator to hand over # of {name}’s responsibilities.}}',
   ownerless:
-    '{count, plural, one {{name} is inactive, and something of theirs has no owner.} other {{name} is inactive, and # things of theirs have no owner.}}',
+    '{count, plural, one {{name} is inactive, and one of their responsibilities has no owner.} other {{name} is inactive, and # of their responsibilities have no owner.}}',
   idle: 'You made it or saved it last, and nobody has touched it for 30 days.',
   toRead: '{name} asks you to read it and to say that you have understood it.',
   readByOthers: 'You asked others to read it. {read} of {asked} have.',

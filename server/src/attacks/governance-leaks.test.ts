@@ -151,7 +151,10 @@ describe('mails', () => {
 
   it('name to who works in a process what is asked there', async () => {
     const scene = await mailAfter(async () => {})
-    const toRead = ['Please read (P1) Process P1 — Macro, version 1', 'Still to be read: (P1) Process P1 — Macro, version 1']
+    const [reminder, asked] = [
+      'Still to be read: (P1) Process P1 — Macro, version 1',
+      'You are asked to read (P1) Process P1 — Macro, version 1',
+    ]
     const ofTheDay = expect.stringMatching(/^4 things wait for you in Company \d+$/)
     expect(await subjectsTo(scene.jonas)).toEqual([
       '(P1.1) Process P1.1 — Micro, version 1 still waits for your consent.',
@@ -159,11 +162,12 @@ describe('mails', () => {
       '1 review waits for you',
       '1 review waits for you',
       ofTheDay,
-      ...toRead,
+      reminder,
       'Tomas Berg handed something over to you from Nora Spl',
+      asked,
     ])
     const oneThing = expect.stringMatching(/^1 thing waits for you in Company \d+$/)
-    for (const one of [scene.petra, scene.people.reader]) expect(await subjectsTo(one)).toEqual([oneThing, ...toRead])
+    for (const one of [scene.petra, scene.people.reader]) expect(await subjectsTo(one)).toEqual([oneThing, reminder, asked])
   })
 
   it('name nothing of it to who may open the process no longer once they are sent', async () => {
@@ -172,7 +176,7 @@ describe('mails', () => {
       await restrict(all)
     })
     for (const stranger of strangersOf(scene)) expect(await subjectsTo(stranger)).toEqual([])
-    expect(await subjectsTo(scene.people.leader)).toContain('Please read (P1) Process P1 — Macro, version 1')
+    expect(await subjectsTo(scene.people.leader)).toContain('You are asked to read (P1) Process P1 — Macro, version 1')
   })
 })
 

@@ -294,7 +294,9 @@ describe('what somebody may not give', () => {
       by: { firstName: 'Jonas', lastName: 'Weber' },
     }
     expect((await readLines(admin))[0]).toMatchObject({ ...lines.role, outcome: 'moves', asked })
-    expect(await alertsOf(admin)).toContain('Jonas Weber asks you to hand over something of their own, because they have no right to do it.')
+    expect(await alertsOf(admin)).toContain(
+      'Jonas Weber asks you to hand over one of their responsibilities, which they may not hand over themselves.',
+    )
     expect(await workOf(admin)).toMatchObject([
       {
         kind: 'handover',
@@ -311,7 +313,7 @@ describe('what somebody may not give', () => {
     expect((await dismiss(admin, [lines.role])).status).toBe(204)
     // then
     expect([await workOf(admin), await workOf(jonas)]).toEqual([[], []])
-    expect(await alertsOf(jonas)).toContain('Tomas Berg does not hand over what you asked for of Jonas Weber.')
+    expect(await alertsOf(jonas)).toContain('Tomas Berg dismissed your request to hand over one of Jonas Weber’s responsibilities.')
     expect(await dismiss(admin, [lines.role])).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
     // when it is asked for again and given
     await give(jonas, [{ ...lines.role, to: marta }])
@@ -340,7 +342,7 @@ describe('what somebody may not give', () => {
     ])
     expect((await give(ceo, [{ ...lines.team, to: marta }])).body).toEqual({ moved: 0, asked: 1 })
     expect(await alertsOf(admin)).toContain(
-      'Ingrid Solheim asks you to hand over something of Jonas Weber, because Ingrid Solheim has no right to do it.',
+      'Ingrid Solheim asks you to hand over one of Jonas Weber’s responsibilities, which they may not hand over themselves.',
     )
     // when a macro process is below what is restricted
     const line = { kind: 'role', id: `SPL.${macroId}` } as const

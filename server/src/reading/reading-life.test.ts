@@ -128,7 +128,7 @@ describe('a request to read', () => {
     })
     expect((await ask(leader, macro, everyone)).body).toMatchObject({
       code: 'NO_RIGHT',
-      detail: 'Only the sponsor, the administrator or the CEO asks everyone.',
+      detail: 'Only the sponsor, the administrator or the CEO can ask everyone.',
     })
     expect((await ask(owner, macro, holders)).body.code).toBe('NO_RIGHT')
     expect((await ask(sponsor, macro, people(reader))).status).toBe(200)

@@ -66,7 +66,7 @@ describe('a mail', () => {
     // then
     const [asked, ...more] = await mail.readTo(owner.email)
     expect(more).toEqual([])
-    expect(asked?.headers.subject).toBe('Please read (P1) Process P1 — Macro, version 1')
+    expect(asked?.headers.subject).toBe('You are asked to read (P1) Process P1 — Macro, version 1')
     expect(asked?.parts[0]?.text).toContain('Nora Leader asks you to read it and to say that you have understood it, by ')
     expect(asked?.parts[0]?.text).toMatch(/, by \w{3} \d\d \d{4}\./)
     expect(asked?.parts[0]?.text).toContain(

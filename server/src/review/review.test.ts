@@ -279,7 +279,7 @@ describe('the interval of an item', () => {
       expect((await setOwn(leader, macro, months)).body).toMatchObject({
         status: 403,
         code: 'NO_RIGHT',
-        detail: 'You can set a shorter interval than the 6 months that hold now. A longer one is set by the Administrator or the CEO.',
+        detail: 'You can set an interval shorter than the 6 months set now. Only the Administrator or the CEO can set a longer one.',
       })
     expect((await setOwn(leader, macro, 6)).status).toBe(204)
     // when the company's becomes shorter still, that holds, unless the item was set longer

@@ -147,7 +147,7 @@ describe('signed decisions', () => {
     // when
     await propose(admin)
     // then
-    const proposed = 'Tomas Berg proposes that decisions are signed. Confirm it under Users, Signed decisions.'
+    const proposed = 'Tomas Berg proposes signed decisions. Confirm the proposal under Users, Signed decisions.'
     expect([await alertsOf(admin), await alertsOf(ceo), await alertsOf(reader)]).toEqual([[], [proposed], []])
     expect([await commentsOf(admin), await commentsOf(ceo), await commentsOf(reader)]).toEqual([[proposed], [proposed], []])
     const [{ target }] = (await test.as(ceo).call(alertRoutes.listAlerts)).body

@@ -149,7 +149,7 @@ describe('a drawing', () => {
     const answer = await test.as(expectation.company.admin).call(suggestionRoutes.addSuggestion, { params, body })
     expect(answer.body).toMatchObject({
       code: 'INVALID',
-      issues: [{ path: 'drawing', message: 'Only on a chart something can be drawn.' }],
+      issues: [{ path: 'drawing', message: 'You can only draw on a chart.' }],
     })
   })
 })
@@ -159,12 +159,12 @@ describe('refused is a drawing', () => {
     [
       'that draws a process',
       () => ({ nodes: [{ ...activity('check', 'A'), kind: 'process' }] }),
-      'A drawing brings no new processes: draw an activity.',
+      'A drawing cannot add processes: draw an activity.',
     ],
     [
       'that makes a process of a step',
       () => ({ nodes: [{ ...activity('other', 'A'), kind: 'process' }] }),
-      'A drawing brings no new processes: draw an activity.',
+      'A drawing cannot add processes: draw an activity.',
     ],
     ['that leaves a process without a name', () => ({ nodes: [{ ...sell, text: '  ' }] }), 'A process needs a name.'],
     ['with a step twice', () => ({ nodes: [activity('a', 'A'), activity('a', 'B')] }), 'This is in the drawing twice.'],
@@ -215,7 +215,7 @@ describe('refused is a drawing', () => {
       const { body } = await add(author, chart, drawingOn(versionId))
       expect(body).toMatchObject({
         code: 'INVALID',
-        issues: [{ path: 'drawing.versionId', message: 'This is no version of the chart that was in force.' }],
+        issues: [{ path: 'drawing.versionId', message: 'This version of the chart was never in force.' }],
       })
     }
   })

@@ -95,9 +95,9 @@ describe('the paths of the company', () => {
   it('are removed after a question', async () => {
     const calls = showPaths({ [`DELETE ${base}/kind/ma`]: () => emptyAnswer() })
     const dialog = await openPath('Macros')
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask nobody' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Ask nobody any more?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Ask nobody' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove path' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Remove this path?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Remove path' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
     expect(await screen.findByText('The path of consents has been removed')).toBeVisible()
   })

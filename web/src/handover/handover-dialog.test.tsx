@@ -58,12 +58,12 @@ describe('handing over', () => {
     expect(screen.queryByRole('combobox', { name: 'Give Process Member of (P1) Win orders to' })).toBeNull()
     // when
     await choose('Everything to', 'Ingrid Solheim')
-    await press('Hand over 2 lines')
+    await press('Hand over 2 responsibilities')
     // then
-    const question = await screen.findByRole('dialog', { name: 'Hand over 2 lines of Jonas Weber?' })
-    expect(within(question).getByText('Ingrid Solheim: 2 lines')).toBeVisible()
+    const question = await screen.findByRole('dialog', { name: 'Hand over 2 responsibilities of Jonas Weber?' })
+    expect(within(question).getByText('Ingrid Solheim: 2 responsibilities')).toBeVisible()
     await userEvent.click(within(question).getByRole('button', { name: 'Hand over' }))
-    expect(await screen.findByText('2 lines handed over')).toBeVisible()
+    expect(await screen.findByText('2 responsibilities handed over')).toBeVisible()
     expect(bodiesOf(calls)).toEqual([
       [
         path,
@@ -84,17 +84,17 @@ describe('handing over', () => {
       { [`POST ${path}`]: () => jsonAnswer({ moved: 1, asked: 1 }) },
       asCeo(),
     )
-    expect(await screen.findByText('3 lines are of things that you may not open. The administrator sees them.')).toBeVisible()
+    expect(await screen.findByText('3 lines are about things that you may not open. The administrator sees them.')).toBeVisible()
     // when
     await choose('Give Process Leader of (P1) Win orders to', 'Ingrid Solheim')
     await choose('Give (P1) Win orders — Macro, version 3 to', 'Tomas Berg')
     expect(screen.getByText('The administrator is asked, as you may not give this yourself.')).toBeVisible()
-    await press('Hand over 2 lines')
-    const question = await screen.findByRole('dialog', { name: 'Hand over 2 lines of Jonas Weber?' })
+    await press('Hand over 2 responsibilities')
+    const question = await screen.findByRole('dialog', { name: 'Hand over 2 responsibilities of Jonas Weber?' })
     expect(within(question).getByText('The administrator is asked to give 1 of them.')).toBeVisible()
     await userEvent.click(within(question).getByRole('button', { name: 'Hand over' }))
     // then
-    expect(await screen.findByText('1 line handed over')).toBeVisible()
+    expect(await screen.findByText('1 responsibility handed over')).toBeVisible()
     expect(bodiesOf(calls)[0]?.[1].lines.map(({ to }: { to: number }) => to)).toEqual([1, 5])
   })
 
@@ -107,7 +107,7 @@ describe('handing over', () => {
     const calls = showDialog(ofJonas([{ ...role, asked }]), { [`POST ${path}/dismiss`]: () => emptyAnswer() })
     expect(await screen.findByRole('combobox', { name: 'Give Process Leader of (P1) Win orders to' })).toHaveValue('Ingrid Solheim')
     expect(screen.getByText('Jonas Weber asked on Nov 20 2026 to give this to Ingrid Solheim.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Hand over 1 line' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Hand over 1 responsibility' })).toBeEnabled()
     await press('Dismiss')
     expect(await screen.findByText('Request dismissed')).toBeVisible()
     expect(bodiesOf(calls)).toEqual([[`${path}/dismiss`, { lines: [{ kind: 'role', id: 'PRL.12' }] }]])
@@ -117,9 +117,9 @@ describe('handing over', () => {
     const refused = problemAnswer(400, 'INVALID', 'Ingrid Solheim may not work on this. Give them a role there first.')
     showDialog(ofJonas([version]), { [`POST ${path}`]: () => refused })
     await choose('Everything to', 'Ingrid Solheim')
-    await press('Hand over 1 line')
+    await press('Hand over 1 responsibility')
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: /^Hand over 1 line of/ })).getByRole('button', { name: 'Hand over' }),
+      within(await screen.findByRole('dialog', { name: /^Hand over 1 responsibility of/ })).getByRole('button', { name: 'Hand over' }),
     )
     expect(await screen.findByText('Ingrid Solheim may not work on this. Give them a role there first.')).toBeVisible()
     await waitFor(() =>

@@ -110,7 +110,7 @@ describe('the review of an item', () => {
 
   it('is only read by others', async () => {
     show({ can: { answer: 'role', shorten: 'role', lengthen: 'role' } })
-    expect(await screen.findByText('Whoever may work on this answers the review.')).toBeInTheDocument()
+    expect(await screen.findByText('Only people who may work on this can answer the review.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull()
     expect(screen.queryByLabelText('Months')).toBeNull()
   })

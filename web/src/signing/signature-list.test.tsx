@@ -32,7 +32,7 @@ function show(signatures: KeptSignature[]) {
 it('a signature says who, as what, when in their timezone, by what, and what it is bound to', async () => {
   show([signature])
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    'Approved Ingrid Solheim, CEONov 18 2026 10:00 AM (Europe/Oslo)Signed with password and code of an appNothing has changed since it was signed.Content (SHA-256)ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    'Approved Ingrid Solheim, CEONov 18 2026 10:00 AM (Europe/Oslo)Signed with password and code of an appWhat is shown is what was signed.Content (SHA-256)ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
 })
 
@@ -40,8 +40,8 @@ it('a signature says what was changed since', async () => {
   show([{ ...signature, meaning: 'rejected', isContentChanged: true, isNoteChanged: true }])
   const item = await screen.findByRole('listitem')
   expect(item).toHaveTextContent('Rejected')
-  expect(item).toHaveTextContent('The version has other content now.The change history was corrected since.')
-  expect(item).not.toHaveTextContent('Nothing has changed since it was signed.')
+  expect(item).toHaveTextContent('The version has other content now.The change history has been corrected since.')
+  expect(item).not.toHaveTextContent('What is shown is what was signed.')
 })
 
 it('a version without one says so', async () => {

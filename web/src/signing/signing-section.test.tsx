@@ -59,8 +59,8 @@ describe('signed decisions', () => {
 
   it('are confirmed by the other', async () => {
     const bodyOf = show({ signs: false, proposal }, { [`POST ${base}/proposal/confirm`]: () => emptyAnswer() })
-    expect(await screen.findByText('Ingrid Solheim proposed on Nov 18 2026 09:00 AM that decisions are signed.')).toBeInTheDocument()
-    expect(screen.getByText('It takes effect once you confirm it. Without that it ends on Dec 02 2026 09:00 AM.')).toBeInTheDocument()
+    expect(await screen.findByText('Ingrid Solheim proposed signed decisions on Nov 18 2026 09:00 AM.')).toBeInTheDocument()
+    expect(screen.getByText('It takes effect once you confirm it. Otherwise it ends on Dec 02 2026 09:00 AM.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await prove(await screen.findByRole('dialog', { name: 'Confirm signed decisions' }), 'Confirm')
 

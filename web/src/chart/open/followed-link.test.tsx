@@ -168,7 +168,7 @@ describe('a link to what is to be read', () => {
     // then
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Read: / })).toBeNull())
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: `${reading}/confirm`, body: '{"contentHash":"hash-eight"}' })
-    expect(await screen.findByText('Thank you: it is noted that you have read version 8.')).toBeInTheDocument()
+    expect(await screen.findByText('Recorded: you have read version 8')).toBeInTheDocument()
     expect(useTabs.getState().tabs[0]?.place).toEqual({ tab: 'gpfc', version: 30 })
   })
 

@@ -33,7 +33,7 @@ describe('a copy to draw on', () => {
     session.execute(commands.addNodes, { nodes: [box] })
     const [id = ''] = session.state.selection.nodes
     const outcome = session.execute(commands.turnIntoProcess, { ids: [id] })
-    expect(outcome).toEqual({ done: false, reason: 'A drawing brings no new processes: draw an activity.' })
+    expect(outcome).toEqual({ done: false, reason: 'A drawing cannot add processes: draw an activity.' })
     expect(read().nodes).toMatchObject([{ kind: 'activity' }])
   })
 

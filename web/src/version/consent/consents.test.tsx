@@ -89,7 +89,7 @@ it('names who consented for whom, why steps were passed, and how each sending en
   ).toBeVisible()
   expect(screen.getByText('Refused by Grace Kim on Nov 17 2026 10:00 AM: No way into the laboratory.')).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Step 1 of 3ConsentedPath of the companySipho Dlamini for Grace Kim consented on Nov 19 2026 10:00 AMAs agreed.The change note was corrected since.',
+    'Step 1 of 3ConsentedPath of the companySipho Dlamini for Grace Kim consented on Nov 19 2026 10:00 AMAs agreed.The change note has been corrected since.',
     'Step 2 of 3Passed: nobody to askPath of the processSipho Dlamini was not asked: the process is restricted.',
     'Step 3 of 3Ended before it closedPath of the processSipho Dlamini',
     'Step 1 of 1Ended before it closedPath of the processSipho Dlamini',
