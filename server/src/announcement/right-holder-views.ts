@@ -9,14 +9,19 @@ export async function listRightHolders(
 ): Promise<number[]> {
   const codes = Object.entries(roleWords).flatMap(([code, word]) => (holders.includes(word) ? [code] : []))
   const chronIds = (processes ?? []).filter((chronId) => chronId !== null)
+  // Whoever it may be is named first: a condition on each member would read all of them.
+  const advisors = holders.includes(companyRole.advisor)
+    ? sql`union all select id from membership where company_id = ${tx.companyId} and advisor`
+    : sql.empty
   const rows = await tx.many<{ id: number }>(sql`
-    select m.id from membership m join company c on c.company_id = m.company_id
+    select m.id from membership m
      where m.company_id = ${tx.companyId} and m.active
-       and ((c.admin_id = m.id and ${holders.includes(companyRole.admin)}) or (c.ceo_id = m.id and ${holders.includes(companyRole.ceo)})
-            or (m.advisor and ${holders.includes(companyRole.advisor)})
-            or exists (select from process_role r
-                        where r.company_id = m.company_id and r.company_user_id = m.id
-                          and r.process_chron_id = any(${chronIds}) and r.role = any(${codes})))
+       and m.id = any(array(
+         select unnest(array[case when ${holders.includes(companyRole.admin)} then admin_id end, case when ${holders.includes(companyRole.ceo)} then ceo_id end])
+           from company where company_id = ${tx.companyId}
+          union all
+         select company_user_id from process_role
+          where company_id = ${tx.companyId} and process_chron_id = any(${chronIds}) and role = any(${codes}) ${advisors}))
      order by m.id`)
   return rows.map(({ id }) => id)
 }
