@@ -82,7 +82,11 @@ export async function readMembershipPage(
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
      where r.company_id = ${tx.companyId} and q.deleted_on is null and r.process_chron_id <> all(${hidden}) ${heldBy(memberIds)}`
   const count = countMemberships(tx, { hidden, memberIds })
-  return readPage(tx, { rows, count, shown: membershipColumns, orders: membershipOrders, found: foundInMembership }, asked)
+  return readPage(
+    tx,
+    { rows, count, shown: membershipColumns, orders: membershipOrders, found: (word) => foundInMembership(tx, word) },
+    asked,
+  )
 }
 
 /** Looks only for the few inactive members and removed processes, not at the rows of all others. */
@@ -113,10 +117,11 @@ const membershipOrders: PagedList['orders'] = {
   role: [rankOfRole, ...byPid, sql`short_name`],
 }
 
-/** The name of a process is compared last: it is read only for rows in which the word is nowhere else. */
-const foundInMembership = (word: Statement): Statement => sql`
+/** What a process is called is read last: of those alone that were called so in some chart, which are found at once, and where the word is nowhere else in the row. */
+const foundInMembership = (tx: CompanyTransaction, word: Statement): Statement => sql`
   (position(lower(${word}) in lower('(' || pid || ') ' || ${nameOfRole} || ' (' || short_name || ') ' || first_name || ' ' || ${lastName})) > 0
-    or position(lower(${word}) in lower(name)) > 0)`
+    or (process_chron_id in (select chron_id from process_version where company_id = ${tx.companyId} and position(lower(${word}) in lower(name)) > 0)
+      and position(lower(${word}) in lower(name)) > 0))`
 
 const nameOfRole = sql`(${Object.values(processRoleMessages.roles)}::text[])[array_position(${Object.keys(processRoleMessages.roles)}::text[], role)]`
 
