@@ -23,7 +23,10 @@ export interface ProcessColours {
   param: string
 }
 
-/** Of the completed data of a month, in one query: a row for each process. What a row is about is read of those of the worst colour alone. */
+/** The expectations whose rows have two sides. */
+const interfacing = sql.constant('ie' satisfies ExpectationType)
+
+/** Of the completed data of a month, in one query: a row for each process. What a row is about is read of those of the worst colour and the first type that has it alone. */
 export async function listProcessColours(
   tx: CompanyTransaction,
   processChronIds: readonly number[],
@@ -39,22 +42,27 @@ export async function listProcessColours(
       select c.process_chron_id, c.type, c.expectation_chron_id, r.colour, r.detail_id, r.detail_chron_id, 0 as side
         from completed c cross join lateral (
           select colour, detail_id, detail_chron_id from performance_row where company_id = ${tx.companyId} and data_id = c.id offset 0) r
+       where c.type <> ${interfacing}
        union all
       select c.process_chron_id, c.type, c.expectation_chron_id, s.colour, i.detail_id, i.detail_chron_id, s.side
         from completed c cross join lateral (
           select your_colour, their_colour, detail_id, detail_chron_id
             from interfacing_performance_row where company_id = ${tx.companyId} and data_id = c.id offset 0) i
-       cross join lateral (values (1, i.your_colour), (2, i.their_colour)) s (side, colour)),
+       cross join lateral (values (1, i.your_colour), (2, i.their_colour)) s (side, colour)
+       where c.type = ${interfacing}),
     counted as (
-      select process_chron_id, jsonb_object_agg(colour, count) as counts, min(array_position(${worstFirst}::text[], colour)) as worst
-        from (select process_chron_id, colour, count(*) as count from coloured group by 1, 2) n group by 1),
+      select process_chron_id, jsonb_object_agg(colour, count) as counts, min(array_position(${worstFirst}::text[], colour)) as worst,
+             (array_agg(first_type order by array_position(${worstFirst}::text[], colour)))[1] as first_type
+        from (select process_chron_id, colour, count(*) as count, min(array_position(${expectationTypes}::text[], type)) as first_type
+                from coloured group by 1, 2) n group by 1),
     firsts as (
       select distinct on (c.process_chron_id) c.*, n.counts, coalesce(t.party_name, i.party_name) as party_name,
              coalesce(t.process_chron_id, i.process_chron_id) as party_chron_id, case c.side when 0 then t.param when 1 then i.your_param else i.their_param end as param
         from counted n join coloured c on c.process_chron_id = n.process_chron_id and c.colour = (${worstFirst}::text[])[n.worst]
+          and array_position(${expectationTypes}::text[], c.type) = n.first_type
         left join expectation_detail t on c.side = 0 and t.company_id = ${tx.companyId} and t.id = c.detail_id
         left join interfacing_detail i on c.side > 0 and i.company_id = ${tx.companyId} and i.id = c.detail_id
-       order by c.process_chron_id, array_position(${expectationTypes}::text[], c.type), array_position(${partyTypes}::text[], t.party_type),
+       order by c.process_chron_id, array_position(${partyTypes}::text[], t.party_type),
                 c.detail_chron_id, c.side)
     select f.process_chron_id as "processChronId", f.counts, f.type, f.expectation_chron_id as "chronId",
            f.detail_chron_id as "detailChronId", f.party_name as "partyName", p.pid, f.param
