@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { alertMessages, workPageMessages as messages, type Work, workKinds, workMessages, workPageSize } from '@strata/contract'
 import { IconChecks, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useListPlace } from '../tabs/index.ts'
-import { EmptyState, LoadFailed, Pager, useLastPage } from '../ui/index.ts'
+import { EmptyState, LoadFailed, Pager, RowsSkeleton, useLastPage } from '../ui/index.ts'
 import { type ShownWork, WorkBar, workList } from './work-bar.tsx'
 import { WorkList } from './work-list.tsx'
 import classes from './work-part.module.css'
@@ -37,7 +37,7 @@ export function WorkPart({ className }: { className?: string | undefined }) {
         <LoadFailed title={alertMessages.waitingFailed} tryAgain={refetch} />
       ) : (
         <div className={classes.skeleton}>
-          <Skeleton height={40} />
+          <RowsSkeleton rows={8} />
         </div>
       )}
     </section>
