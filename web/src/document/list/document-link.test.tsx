@@ -6,7 +6,7 @@ import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { arriveAt } from '../../tabs/arrive.setup.ts'
 import { useScreenTitle } from '../../tabs/screen-title.ts'
-import { buildAwaiting, buildDocument, buildFolder, canAs, forgetDocuments, generalDocuments } from '../document-samples.setup.ts'
+import { buildAwaiting, buildDocument, buildFolder, canAs, canRead, forgetDocuments, generalDocuments } from '../document-samples.setup.ts'
 import { folderOf } from '../document-tests.setup.tsx'
 import { DocumentsList } from './documents-list.tsx'
 
@@ -19,10 +19,12 @@ afterEach(() => {
 /** Follows a link to version 45, which is this one by now; the lists have it where its state is listed. */
 interface Followed {
   dialog?: Place['dialog']
+  /** Default: the CEO. */
+  reader?: Parameters<typeof showAs>[1]
   more?: Parameters<typeof stubServer>[0]
 }
 
-function follow(document: CompanyDocument | undefined, status: string, { dialog, more = {} }: Followed = {}) {
+function follow(document: CompanyDocument | undefined, status: string, { dialog, reader = { isCeo: true }, more = {} }: Followed = {}) {
   const calls = stubServer({
     'GET /aprs/v3/document/1/GPD/get/45': () =>
       document ? jsonAnswer(document) : problemAnswer(404, 'NOT_FOUND', 'This does not exist, or you have no access to it.'),
@@ -34,7 +36,7 @@ function follow(document: CompanyDocument | undefined, status: string, { dialog,
     ...more,
   })
   arriveAt({ tab: 'globaldoc', source: 'GPD', version: 45, dialog })
-  showAs(<DocumentsList place={generalDocuments} title="General Documents" />, { isCeo: true })
+  showAs(<DocumentsList place={generalDocuments} title="General Documents" />, reader)
   return calls
 }
 
@@ -42,6 +44,21 @@ describe('a link to a document', () => {
   it('opens Make Decision where it waits for one’s own', async () => {
     follow(buildAwaiting(), 'IA')
     expect(await screen.findByRole('heading', { name: /^Make Decision: Quality manual/ })).toBeInTheDocument()
+  })
+
+  it('asks whoever consents for nothing that they may not list, before the answer and after it', async () => {
+    const consents = '/aprs/v3/document/1/GPD/consent/45'
+    const calls = follow(buildAwaiting({ can: { ...canRead, consent: true } }), 'IA', {
+      reader: {},
+      more: { [`PUT ${consents}`]: () => emptyAnswer() },
+    })
+    expect(await screen.findByRole('heading', { name: /^Consent: Quality manual/ })).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Consent' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Consent to version 3' }))
+    expect(await screen.findByRole('radio', { name: 'Approved' })).toBeChecked()
+    expect(calls.map(({ path }) => path)).toContain(consents)
+    expect(calls.filter(({ path }) => path.endsWith('/get/IA'))).toEqual([])
+    expect(screen.queryByText('Unable to get Folder Contents')).toBeNull()
   })
 
   it('shows where it is listed, selected, and who decided', async () => {

@@ -13,7 +13,6 @@ import { FiltersOfList } from '../../tabs/index.ts'
 import { ExportMenu, ListTools, LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
-import { statusesFor } from '../document-status.ts'
 import { DropArea } from '../queue/drop-area.tsx'
 import { queueUploads } from '../queue/upload-queue.ts'
 import { UploadQueuePanel } from '../queue/upload-queue-panel.tsx'
@@ -51,12 +50,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
         {mayCreate && <PlaceActions isSmall={isSmall} addDocument={work.addDocument} addFolder={work.addFolder} />}
       </header>
       <div className={classes.filters}>
-        <StatusFilter
-          docType={place.docType}
-          statuses={statusesFor(place.docType, session)}
-          value={asked.status}
-          onChange={view.chooseStatus}
-        />
+        <StatusFilter docType={place.docType} statuses={view.statuses} value={asked.status} onChange={view.chooseStatus} />
         <ListTools>
           <FiltersOfList list={isGlobalDocumentType(place.docType) ? 'documents' : 'processDocuments'} />
           <ExportMenu

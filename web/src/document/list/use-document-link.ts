@@ -52,10 +52,13 @@ async function follow(
 ): Promise<void> {
   const status = listedStatuses.find((listed) => listed === statusOf(document))
   if (!status || document.retiredOn !== null) return showVersions(document)
-  const asked: FolderAsked = { ...view.asked, status, prefix: isUnderWay(place.docType, status) ? '/' : document.prefix, page: 0 }
-  const page = await findPage(client, place, asked, document.id)
-  view.ask({ ...asked, page })
-  view.select(document.id)
+  // Whoever is asked for consent sees the document alone, not what else waits.
+  if (view.statuses.includes(status)) {
+    const asked: FolderAsked = { ...view.asked, status, prefix: isUnderWay(place.docType, status) ? '/' : document.prefix, page: 0 }
+    const page = await findPage(client, place, asked, document.id)
+    view.ask({ ...asked, page })
+    view.select(document.id)
+  }
   if (dialog && dialog.name !== 'decide' && dialog.name !== 'consent') return openDialog(dialog.name, document)
   if (document.can.consent === true) consent(document)
   else if (document.can.approve === true) decide(document)

@@ -8,12 +8,15 @@ import {
   listedStatuses,
 } from '@strata/contract'
 import { useCallback, useState } from 'react'
+import { useSession } from '../../session/index.ts'
 import { pushPlace, useListPlace, usePlace } from '../../tabs/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import type { FolderAsked } from '../document-queries.ts'
-import { isUnderWay, usualStatus } from '../document-status.ts'
+import { isUnderWay, statusesFor, usualStatus } from '../document-status.ts'
 
 export interface DocumentsView {
+  /** The states that the reader may list. */
+  statuses: readonly ListedStatus[]
   asked: FolderAsked
   /** Anything but another page begins at the first one. */
   ask: (changes: Partial<FolderAsked>) => void
@@ -26,10 +29,11 @@ export interface DocumentsView {
   select: (id: number | undefined) => void
 }
 
-/** Which documents of a place are looked at, as the address says it, and which of them is selected. */
+/** Which documents of a place are looked at, as the address says it, and which of them is selected. Of a state that the reader may not list nothing is asked. */
 export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
   const { folder = '/' } = usePlace()
-  const { choice: status, sort, page, size, show } = useListPlace(kinds[isGlobalDocumentType(docType) ? 'global' : 'process'])
+  const statuses = statusesFor(docType, useSession())
+  const { choice, sort, page, size, show } = useListPlace(kinds[isGlobalDocumentType(docType) ? 'global' : 'process'])
   const [selectedId, select] = useState<number>()
   const ask = useCallback(
     ({ prefix, status, sort, order, ...changes }: Partial<FolderAsked>) => {
@@ -40,7 +44,7 @@ export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
     [show],
   )
   const asked: FolderAsked = {
-    status,
+    status: statuses.includes(choice) ? choice : usualStatus(docType),
     page,
     size,
     sort: sort?.column ?? 'name',
@@ -48,6 +52,7 @@ export function useDocumentsView({ docType }: DocumentPlace): DocumentsView {
     prefix: folder,
   }
   return {
+    statuses,
     asked,
     ask,
     openFolder: (prefix) => ask({ prefix }),
