@@ -92,7 +92,7 @@ describe('in the demo', () => {
     }
   })
 
-  it('a role was handed over that was asked for, and one waits for the administrator', async () => {
+  it('a role was handed over, and one waits for the administrator, who has no alert about another', async () => {
     const admin = await caller('admin')
     const linesOf = async (who: string): Promise<Handover['lines']> => {
       const { rows } = await test.owner.query('select m.id from membership m join account a on a.id = m.account_id where a.email = $1', [
@@ -109,6 +109,10 @@ describe('in the demo', () => {
     })
     const { rows }: { rows: { title: string }[] } = (await admin.call(workRoutes.listWork, { query: { kind: 'handover' } })).body
     expect(rows.map(({ title }) => title)).toEqual(['Hand over: Linh Nguyễn'])
+    const { body: alerts } = await admin.call(alertRoutes.listAlerts)
+    expect(alerts.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('hand over'))).toEqual([
+      'Linh Nguyễn asks you to hand over something of their own, because they have no right to do it.',
+    ])
   })
 })
 

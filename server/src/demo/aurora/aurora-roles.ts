@@ -39,9 +39,8 @@ export const auroraRoles: readonly DemoRoles[] = [
   { pid: 'P2.4', daysAgo: 6, by: elif, roles: { SPL: [wei], SPM: [grace] } },
 ]
 
-/** Suharti has gone to P5: what was hers in P4 was asked for, and given. Linh goes too, and has asked for somebody to lead P4. */
+/** Suharti has gone to P5: the administrator gave what was hers in P4. Linh goes too, and has asked for somebody to lead P4. */
 export const auroraHandovers: readonly DemoHandover[] = [
-  { of: suharti, by: suharti, daysAgo: 16, role: 'PRO', pid: 'P4', to: mateo },
   { of: suharti, by: at('admin'), daysAgo: 15, role: 'PRO', pid: 'P4', to: mateo },
   { of: linh, by: linh, daysAgo: 11, role: 'PRL', pid: 'P4', to: malia },
 ]
