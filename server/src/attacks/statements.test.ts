@@ -140,6 +140,13 @@ it('reading takes no more statements than before there was governance, where not
   expect(more).toEqual([])
 })
 
+it('the calls that a version in force makes more take the session, the item and its process, where nobody was asked to read and nothing was suggested', async () => {
+  const names = ['reading.getReading', 'suggestion.getSuggestions']
+  const taken = await Promise.all(names.map(async (name) => [name, await countStatements(name)] as const))
+  // The beginning and the end of the transaction are two.
+  expect(taken.filter(([, statements]) => statements > 5)).toEqual([])
+})
+
 /** A call that sends or decides a version, of somebody who may. */
 interface LifeCall {
   by: BuiltMember

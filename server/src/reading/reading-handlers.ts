@@ -40,6 +40,8 @@ const mostRequests = 20
 export async function getReading({ tx, actor, item, services }: Context): Promise<RouteOutput<Routes['getReading']>> {
   const now = services.clock.now()
   const can = describeCan(readingTables, actor, itemReadingActions, item.rights)
+  // Nobody was ever asked to read anything here.
+  if (!actor.hasReading) return { mine: null, requests: [], can }
   const [mine] = await listOwnReadings(tx, item, { memberId: actor.companyUserId, now })
   const found = await listRequests(tx, item, mostRequests)
   const watched = can.watch === true ? found : found.filter(({ userId }) => userId === actor.companyUserId)

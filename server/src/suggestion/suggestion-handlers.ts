@@ -36,9 +36,12 @@ type Routes = typeof suggestionRoutes
 type Context = ItemContext<'suggestion'>
 
 export async function getSuggestions({ tx, actor, item }: Context): Promise<RouteOutput<Routes['getSuggestions']>> {
+  const can = describeCan(suggestionTables, actor, itemSuggestionActions, item.rights)
+  // There never was one here.
+  if (!actor.hasSuggestions) return { open: 0, takenUp: 0, marks: [], can }
   const scope = scopeOf(actor, item)
   const [counted, marks] = [await countCurrent(tx, scope), await countByPlace(tx, scope)]
-  return { ...counted, marks, can: describeCan(suggestionTables, actor, itemSuggestionActions, item.rights) }
+  return { ...counted, marks, can }
 }
 
 export async function listSuggestions(
