@@ -13,6 +13,15 @@ export type ProgressColumn = (typeof progressColumns)[number]
 
 const count = z.number().int().min(0)
 
+/** How the reviews of a process stand, from what is worst to what is best; a process without any review is none of them. */
+export const reviewOutlooks = ['overdue', 'due', 'inTime', 'none'] as const
+export type ReviewOutlookOfProcess = (typeof reviewOutlooks)[number]
+
+export type ReviewCounts = NonNullable<TrackerRow['reviews']>
+
+export const worstReview = (reviews: ReviewCounts): ReviewOutlookOfProcess =>
+  (['overdue', 'due', 'inTime'] as const).find((state) => reviews[state] > 0) ?? 'none'
+
 /** One process of the tracker (specification 3 §3): `processId` is its pid, `shortName` its name. It can be opened when `hdd`. */
 export const trackerRow = z.object({
   processId: z.string(),
@@ -29,6 +38,16 @@ export const trackerRow = z.object({
   reviews: z.object({ inTime: count, due: count, overdue: count }).optional(),
   roles: z.object({ PRS: z.array(trackerPerson()), PRL: z.array(trackerPerson()) }),
 })
+
+/** How many processes have reached which state, per column; and how their reviews stand, each process by the worst of its own. */
+export const trackerCounts = z.object({
+  processes: count,
+  columns: z.record(z.enum(progressColumns), z.record(progressCode, count)),
+  /** Left out where the company never set an interval. */
+  reviews: z.record(z.enum(reviewOutlooks), count).optional(),
+})
+export type TrackerCounts = z.infer<typeof trackerCounts>
+
 export type TrackerRow = z.infer<typeof trackerRow>
 export type TrackerPerson = TrackerRow['roles']['PRS'][number]
 

@@ -117,6 +117,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'processRole.getPermissions': thing(({ place }) => ({ processId: place })),
   'processRole.listRoleChanges': thing(({ place }) => ({ processId: place }), 'NO_RIGHT'),
   'progressTracker.listProgress': own(),
+  'progressTracker.countProgress': own(),
   'provisioning.getProvisioning': own('NO_RIGHT'),
   'provisioning.listGroups': own('NO_RIGHT'),
   'receivedInvitation.listInvitations': own(),

@@ -96,6 +96,7 @@ export type {
   SessionActor,
   SessionContext,
 } from './serve/context.ts'
+export { cutPage } from './serve/cut-page.ts'
 export { inOwnCompany, refuseOtherCompany } from './serve/in-own-company.ts'
 export { listIssues } from './serve/parse-input.ts'
 export { fail, Problem, type ProblemExtras } from './serve/problem.ts'

@@ -1,5 +1,8 @@
 import { progressTrackerRoutes } from '@strata/contract'
 import { serve } from '../platform/index.ts'
-import { listProgress } from './progress-tracker-handlers.ts'
+import { countProgress, listProgress } from './progress-tracker-handlers.ts'
 
-export const progressTrackerEndpoints = [serve(progressTrackerRoutes.listProgress, listProgress)]
+export const progressTrackerEndpoints = [
+  serve(progressTrackerRoutes.listProgress, listProgress),
+  serve(progressTrackerRoutes.countProgress, countProgress),
+]

@@ -1,45 +1,83 @@
 import {
+  progressCodes,
+  progressColumns,
   type progressTrackerRoutes,
-  type ReviewOutlook,
-  type ReviewState,
+  type ReviewCounts,
   type RoleCode,
+  type RouteAnswer,
   type RouteOutput,
+  reviewOutlooks,
+  reviewStates,
   roleCode,
   type TrackerPerson,
   type TrackerRow,
+  worstReview,
 } from '@strata/contract'
 import { currentMonth } from '../performance/index.ts'
 import type { MemberContext } from '../platform/index.ts'
 import { type HeldRole, listHeldRoles } from '../process/index.ts'
-import { listOutlooks } from '../review/index.ts'
-import { listProgress as listProgressRows, type Progress } from './progress-tracker-views.ts'
+import { countOutlooks } from '../review/index.ts'
+import { listProgress as listProgressRows, type Progress, readProgressPage } from './progress-tracker-views.ts'
 
 type Routes = typeof progressTrackerRoutes
 
-export async function listProgress({ tx, actor, services }: MemberContext): Promise<RouteOutput<Routes['listProgress']>> {
-  const rows = await listProgressRows(tx, await currentMonth(tx, services.clock.now()))
+export async function listProgress(context: MemberContext): Promise<RouteAnswer<Routes['listProgress']>> {
+  const { tx, services, page } = context
+  const current = await currentMonth(tx, services.clock.now())
+  if (!page) return describeAll(context, await listProgressRows(tx, current))
+  const asked = await readProgressPage(tx, current, page)
+  return { ...asked, entries: await describeAll(context, asked.entries) }
+}
+
+async function describeAll({ tx, actor, services }: MemberContext, rows: readonly Progress[]): Promise<TrackerRow[]> {
   const held = await listHeldRoles(
     tx,
     rows.map(({ chronId }) => chronId),
   )
   const heldBy = groupBy(held, ({ processChronId }) => processChronId)
   const tracked = rows.map((row) => describeProgress(row, heldBy.get(row.chronId) ?? []))
-  return actor.hasReviews ? addReviews(tracked, await listOutlooks(tx, actor, services.clock.now())) : tracked
+  if (!actor.hasReviews) return tracked
+  const reviewsOf = countReviews(await countOutlooks(tx, actor, services.clock.now()))
+  return tracked.map((row) => ({ ...row, reviews: reviewsOf(row.chronId) }))
 }
+
+export async function countProgress({ tx, actor, services }: MemberContext): Promise<RouteOutput<Routes['countProgress']>> {
+  const now = services.clock.now()
+  const rows = await listProgressRows(tx, await currentMonth(tx, now))
+  const reviewsOf = actor.hasReviews ? countReviews(await countOutlooks(tx, actor, now)) : undefined
+  return {
+    processes: rows.length,
+    columns: mapNames(progressColumns, (column) =>
+      countNames(
+        progressCodes,
+        rows.map((row) => row[column]),
+      ),
+    ),
+    ...(reviewsOf && {
+      reviews: countNames(
+        reviewOutlooks,
+        rows.map(({ chronId }) => worstReview(reviewsOf(chronId))),
+      ),
+    }),
+  }
+}
+
+const countNames = <Name extends string>(names: readonly Name[], found: readonly Name[]): Record<Name, number> =>
+  mapNames(names, (name) => found.filter((one) => one === name).length)
+
+const mapNames = <Name extends string, Value>(names: readonly Name[], countOf: (name: Name) => Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, Value>
 
 function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: readonly HeldRole[]): TrackerRow {
   const roles = { PRS: peopleOf(held, roleCode.sponsor), PRL: peopleOf(held, roleCode.leader) }
   return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', roles }
 }
 
-/** Of each process with what is below it. */
-function addReviews(rows: readonly TrackerRow[], outlooks: readonly ReviewOutlook[]): TrackerRow[] {
-  const below = groupBy(outlooks, ({ globalProcessId }) => globalProcessId)
-  return rows.map((row) => {
-    const own = below.get(row.chronId) ?? []
-    const countOf = (state: ReviewState): number => own.filter((outlook) => outlook.state === state).length
-    return { ...row, reviews: { inTime: countOf('inTime'), due: countOf('due'), overdue: countOf('overdue') } }
-  })
+/** How the reviews stand of a process (chronId) with what is below it. */
+function countReviews(counted: Awaited<ReturnType<typeof countOutlooks>>): (chronId: number) => ReviewCounts {
+  const below = groupBy(counted, ({ globalProcessId }) => globalProcessId)
+  return (chronId) =>
+    mapNames(reviewStates, (name) => (below.get(chronId) ?? []).reduce((sum, { state, count }) => (state === name ? sum + count : sum), 0))
 }
 
 function peopleOf(held: readonly HeldRole[], wanted: RoleCode): TrackerPerson[] {

@@ -82,6 +82,29 @@ describe('the progress tracker', () => {
       row('P10', p10, { ps: '0', macro: '0', restrict: 'true' }),
       row('E1', e1, { ps: '0', macro: '2' }),
     ])
+    // Its pages are cut by the database, and words are found in names, ids, and the names of sponsor and leaders.
+    const readPage = async (query: Record<string, string | number>) => {
+      const { body: page } = await test.as(company.ceo).call(progressTrackerRoutes.listProgress, { query })
+      return [page.total, page.entries]
+    }
+    expect(await readPage({ page: 0, size: 3 })).toEqual([4, body.slice(0, 3)])
+    expect(await readPage({ page: 1, size: 3 })).toEqual([4, body.slice(3)])
+    expect(await readPage({ page: 0, size: 1, sort: '-processId' })).toEqual([4, body.slice(3)])
+    expect(await readPage({ page: 0, search: 'nora leader' })).toEqual([1, body.slice(0, 1)])
+    expect(await readPage({ page: 0, search: 'gone' })).toEqual([0, []])
+    expect(await readPage({ page: 0, search: 'process p2' })).toEqual([1, body.slice(1, 2)])
+    const { body: counts } = await test.as(company.ceo).call(progressTrackerRoutes.countProgress)
+    const none = { '0': 4, '1': 0, '2': 0 }
+    expect(counts).toEqual({
+      processes: 4,
+      columns: {
+        ps: { '0': 2, '1': 1, '2': 1 },
+        macro: { '0': 1, '1': 1, '2': 2 },
+        ce: none,
+        cedata: none,
+        improvement: { '0': 2, '1': 1, '2': 1 },
+      },
+    })
   })
 
   it('tells of the customer expectations of the global process whether they are approved or under way', async () => {
@@ -165,5 +188,7 @@ describe('the progress tracker', () => {
       ['P1', { inTime: 1, due: 0, overdue: 1 }],
       ['P2', { inTime: 0, due: 1, overdue: 0 }],
     ])
+    const { body } = await test.as(company.admin).call(progressTrackerRoutes.countProgress)
+    expect(body.reviews).toEqual({ overdue: 1, due: 1, inTime: 0, none: 0 })
   })
 })

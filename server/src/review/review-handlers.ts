@@ -3,6 +3,7 @@ import {
   decide,
   describeCan,
   type ReviewOutlook,
+  type RouteAnswer,
   type RouteInput,
   type RouteOutput,
   reviewActions,
@@ -11,48 +12,88 @@ import {
   reviewTables,
   withDialog,
 } from '@strata/contract'
-import type { CompanyTransaction, ItemContext, MemberContext } from '../platform/index.ts'
-import { listPlaces, maySeeProcess } from '../process/index.ts'
+import { type CompanyTransaction, cutPage, type ItemContext, type MemberContext } from '../platform/index.ts'
+import { listPlaces, listUnnamedPlaces, maySeeProcess, type Place, type UnnamedPlace } from '../process/index.ts'
 import { workOf } from '../version/index.ts'
 import { listSince } from './list-since.ts'
 import { answerReview, setIntervals, setItemInterval as setOwnInterval } from './review-service.ts'
 import { listAnswers, readIntervals } from './review-views.ts'
 import { kindOf, nameReviewed, reviewRightsOf } from './reviewed-kinds.ts'
-import { listReviewed, type ReviewedRow, stateOf } from './reviewed-views.ts'
+import { type CountedReviews, countReviewed, listReviewed, type ReviewedRow, stateOf } from './reviewed-views.ts'
 
 type Routes = typeof reviewRoutes
 type Context = ItemContext<'review'>
 
-export const listReviews = ({ tx, actor, services }: MemberContext): Promise<RouteOutput<Routes['listReviews']>> =>
-  actor.hasReviews ? listOutlooks(tx, actor, services.clock.now()) : Promise.resolve([])
+/** A page by day is cut before it is said what its rows are called and where they lead: a whole list of a large company has as many rows as that has items. */
+export async function listReviews({ tx, actor, services, page }: MemberContext): Promise<RouteAnswer<Routes['listReviews']>> {
+  if (!actor.hasReviews) return []
+  const open = await findOpen(tx, actor, await listReviewed(tx, services.clock.now()))
+  if (page?.search !== '' || (page.sort ?? byDay) !== byDay) return nameOutlooks(tx, actor, open)
+  const { entries, ...cut } = cutPage(open, page)
+  return { ...cut, entries: await nameOutlooks(tx, actor, entries) }
+}
 
-/** How the reviews stand of all that has an interval and that this reader may open, by the day they are due. */
-export async function listOutlooks(tx: CompanyTransaction, actor: Actor, now: Date): Promise<ReviewOutlook[]> {
-  const reviewed = await listReviewed(tx, now)
-  const placed = [...new Set(reviewed.flatMap(({ processChronId }) => processChronId ?? []))]
-  const places = new Map(
-    (placed.length === 0 ? [] : await listPlaces(tx, placed, actor.companyUserId)).map((place) => [place.chronId, place]),
-  )
-  return reviewed.flatMap((row) => {
+const byDay = 'dueOn'
+
+type CountedOutlooks = Pick<CountedReviews, 'state' | 'count'> & Pick<ReviewOutlook, 'globalProcessId'>
+
+/** How many reviews are in which state, of what this reader may open. */
+export async function countOutlooks(tx: CompanyTransaction, actor: Actor, now: Date): Promise<CountedOutlooks[]> {
+  const open = await findOpen(tx, actor, await countReviewed(tx, now))
+  return open.map(({ place, state, count }) => ({ state, count, globalProcessId: place && (place.parentChronId ?? place.chronId) }))
+}
+
+type Placed = Pick<ReviewedRow, 'type' | 'processChronId'>
+
+/** Those that this reader may open. Rights follow from type and place alone, so they are decided once for all rows of both. */
+async function findOpen<Row extends Placed>(
+  tx: CompanyTransaction,
+  actor: Actor,
+  rows: readonly Row[],
+): Promise<(Row & { place: UnnamedPlace | null })[]> {
+  const placed = [...new Set(rows.flatMap(({ processChronId }) => processChronId ?? []))]
+  const found = placed.length === 0 ? [] : await listUnnamedPlaces(tx, placed, actor.companyUserId)
+  const places = new Map(found.map((place) => [place.chronId, place]))
+  const decided = new Map<string, boolean>()
+  return rows.flatMap((row) => {
+    const place = row.processChronId === null ? null : places.get(row.processChronId)
+    if (place === undefined) return []
+    const key = `${row.type} ${row.processChronId}`
+    const isOpen = decided.get(key) ?? mayReview(actor, row, place)
+    decided.set(key, isOpen)
+    return isOpen ? [{ ...row, place }] : []
+  })
+}
+
+function mayReview(actor: Actor, row: Placed, place: UnnamedPlace | null): boolean {
+  const rights = reviewRightsOf(row, place)
+  return !rights.frozen && (place === null || maySeeProcess(actor, place)) && decide(reviewTables, actor, 'review', rights).allowed
+}
+
+/** With what they are called, and where they lead. */
+async function nameOutlooks(tx: CompanyTransaction, actor: Actor, rows: readonly ReviewedRow[]): Promise<ReviewOutlook[]> {
+  const placed = [...new Set(rows.flatMap(({ processChronId }) => processChronId ?? []))]
+  const named = placed.length === 0 ? [] : await listPlaces(tx, placed, actor.companyUserId)
+  const places = new Map(named.map((place) => [place.chronId, place]))
+  return rows.flatMap((row) => {
     const place = row.processChronId === null ? null : places.get(row.processChronId)
     const outlook = findOutlook(row)
-    if (!outlook || place === undefined || (place && !maySeeProcess(actor, place))) return []
-    const rights = reviewRightsOf(row, place)
-    if (rights.frozen || !decide(reviewTables, actor, 'review', rights).allowed) return []
-    const { type: itemType, chronId: itemId, processChronId: processId, needsWorkOn } = row
-    return [
-      {
-        itemType,
-        itemId,
-        ...outlook,
-        needsWork: needsWorkOn !== null,
-        title: nameReviewed(row, place),
-        processId,
-        globalProcessId: place && (place.parentChronId ?? place.chronId),
-        target: withDialog(kindOf(itemType).targetOf(row, place), { name: 'review', id: itemId, shows: itemType }),
-      },
-    ]
+    return outlook && place !== undefined ? [describeOutlook(row, place, outlook)] : []
   })
+}
+
+function describeOutlook(row: ReviewedRow, place: Place | null, outlook: Pick<ReviewOutlook, 'dueOn' | 'state'>): ReviewOutlook {
+  const { type: itemType, chronId: itemId, processChronId: processId, needsWorkOn } = row
+  return {
+    itemType,
+    itemId,
+    ...outlook,
+    needsWork: needsWorkOn !== null,
+    title: nameReviewed(row, place),
+    processId,
+    globalProcessId: place && (place.parentChronId ?? place.chronId),
+    target: withDialog(kindOf(itemType).targetOf(row, place), { name: 'review', id: itemId, shows: itemType }),
+  }
 }
 
 const findOutlook = ({ dueOn, daysLeft }: ReviewedRow) =>

@@ -1,5 +1,5 @@
 import { nameItem, nameProcess, plainKindNames, type ReviewItemType, type RightsItem, reviewNoticeMessages } from '@strata/contract'
-import type { Place } from '../process/index.ts'
+import type { Place, UnnamedPlace } from '../process/index.ts'
 import { reviewedChart } from './kinds/reviewed-chart.ts'
 import { reviewedDocument } from './kinds/reviewed-document.ts'
 import { reviewedExpectation } from './kinds/reviewed-expectation.ts'
@@ -32,7 +32,7 @@ export function nameReviewed({ type, documentName }: Pick<InForce, 'type' | 'doc
 }
 
 /** The facts that rights are decided by. */
-export const reviewRightsOf = ({ type }: Pick<InForce, 'type'>, place: Place | null): RightsItem => ({
+export const reviewRightsOf = ({ type }: Pick<InForce, 'type'>, place: UnnamedPlace | null): RightsItem => ({
   group: kindOf(type).groupOf(type, place),
   restricted: place?.isClosed ?? false,
   roles: place?.roles ?? [],

@@ -39,15 +39,36 @@ export const listReviewed = (tx: CompanyTransaction, now: Date): Promise<Reviewe
 /** Of these, what is due or overdue. */
 export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, isNear)
 
-/** Only kinds that have an interval are read as wholes; of all others the items that have one of their own. */
+/** How many reviews of a type and a process (chronId) are in a state. */
+export interface CountedReviews extends Pick<ReviewedRow, 'type' | 'processChronId'> {
+  state: ReviewState
+  count: number
+}
+
+/** Of all that has an interval. */
+export async function countReviewed(tx: CompanyTransaction, now: Date): Promise<CountedReviews[]> {
+  const kinds = await readKinds(tx)
+  if (!kinds) return []
+  const rows = await tx.many<Omit<CountedReviews, 'state'> & { daysLeft: number }>(sql`
+    select type, "processChronId", min("daysLeft") as "daysLeft", count(*)::int as count
+      from (${reviewedAt(tx, now)} where ${kinds} and h.months > 0) f
+     group by type, "processChronId", "daysLeft" < 0, "daysLeft" <= ${reviewNoticeDays}::int`)
+  return rows.map(({ daysLeft, ...row }) => ({ ...row, state: stateOf({ daysLeft }) }))
+}
+
 async function listWithInterval(tx: CompanyTransaction, now: Date, condition: Statement): Promise<ReviewedRow[]> {
+  const kinds = await readKinds(tx)
+  return kinds ? tx.many(sql`${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${condition} ${inOrder}`) : []
+}
+
+/** Only kinds that have an interval are read as wholes; of all others the items that have one of their own. Nothing where there is no interval. */
+async function readKinds(tx: CompanyTransaction): Promise<Statement | undefined> {
   const { types, own } = await tx.one<{ types: string[]; own: number[] }>(sql`
     select array(select item_type from review_interval where company_id = ${tx.companyId} and months > 0) as types,
            array(select distinct item_chron_id from reviewed_item where company_id = ${tx.companyId} and months > 0) as own`)
-  if (types.length === 0 && own.length === 0) return []
+  if (types.length === 0 && own.length === 0) return undefined
   const isOwn = sql`f.chron_id = any(${own}::bigint[])`
-  const kinds = types.length === 0 ? isOwn : own.length === 0 ? ofTypes(types) : sql`(${ofTypes(types)} or ${isOwn})`
-  return tx.many(sql`${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${condition} ${inOrder}`)
+  return types.length === 0 ? isOwn : own.length === 0 ? ofTypes(types) : sql`(${ofTypes(types)} or ${isOwn})`
 }
 
 const ofTypes = (types: readonly string[]): Statement => sql`f.type = any(${types}::text[])`

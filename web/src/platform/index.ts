@@ -6,7 +6,7 @@ export { type ActionForEach, runForEach } from './action/run-for-each.ts'
 export { runSave, type SaveOutcome } from './action/run-save.ts'
 export { ApiProblem, findProblem, isUnreached, mayRecover } from './api-problem.ts'
 export { markScreenRequested, useIsAwaitedScreenShown, useIsLater, useMarkScreenShown } from './awaited-screen.ts'
-export { call, callPage, isGatewayFailure, problemWithoutAnswer, readProblem } from './client.ts'
+export { call, callPage, isGatewayFailure, type PageAsked, problemWithoutAnswer, readProblem } from './client.ts'
 export { download } from './download.ts'
 export { compareTexts } from './format/compare-texts.ts'
 export {

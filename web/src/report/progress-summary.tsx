@@ -3,26 +3,25 @@ import {
   type ProgressColumn,
   progressColumns,
   progressTrackerMessages,
+  reviewOutlooks,
   type StatusName,
-  type TrackerRow,
+  type TrackerCounts,
   versionStatus,
 } from '@strata/contract'
 import { Term } from '../ui/index.ts'
 import { ColumnName } from './column-name.tsx'
 import classes from './progress-summary.module.css'
-import { reviewOutlooks, worstOf } from './reviews-mark.tsx'
 
 /** How far the company is described: a bar for each column, its counts written on it. */
-export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
-  const counts = countProgress(rows)
+export function ProgressSummary({ counts: { processes, columns, reviews } }: { counts: TrackerCounts }) {
   return (
     <div className={classes.root}>
-      <p className={classes.total}>{progressTrackerMessages.processCount({ count: rows.length })}</p>
+      <p className={classes.total}>{progressTrackerMessages.processCount({ count: processes })}</p>
       <ul className={classes.bars}>
         {progressColumns.map((column) => (
-          <Bar key={column} column={column} counts={counts[column]} total={rows.length} />
+          <Bar key={column} column={column} counts={columns[column]} total={processes} />
         ))}
-        <ReviewsBar rows={rows} />
+        {reviews && <ReviewsBar reviews={reviews} total={processes} />}
       </ul>
       <ul className={classes.legend}>
         {codesByProgress.map((code) => (
@@ -46,7 +45,7 @@ const wordsOfCodes: Partial<Record<ProgressCode, StatusName>> = { '1': versionSt
 
 interface BarProps {
   column: ProgressColumn
-  counts: ProgressCounts[ProgressColumn]
+  counts: TrackerCounts['columns'][ProgressColumn]
   total: number
 }
 
@@ -76,16 +75,14 @@ function Bar({ column, counts, total }: BarProps) {
   )
 }
 
-/** How the reviews stand, each process by the worst of its own; nothing where the company has none. */
-function ReviewsBar({ rows }: { rows: readonly TrackerRow[] }) {
-  const worst = rows.flatMap(({ reviews }) => (reviews ? [worstOf(reviews)] : []))
-  if (worst.length === 0) return null
+/** How the reviews stand, each process by the worst of its own. */
+function ReviewsBar({ reviews, total }: { reviews: NonNullable<TrackerCounts['reviews']>; total: number }) {
   return (
     <li className={classes.row}>
       <span className={classes.name}>{progressTrackerMessages.reviews}</span>
       <span className={classes.bar}>
         {reviewOutlooks.map((outlook) => {
-          const count = worst.filter((one) => one === outlook).length
+          const count = reviews[outlook]
           const state = progressTrackerMessages.reviewStates[outlook]
           return (
             count > 0 && (
@@ -94,7 +91,7 @@ function ReviewsBar({ rows }: { rows: readonly TrackerRow[] }) {
                 className={classes.part}
                 data-review={outlook}
                 style={{ flexGrow: count }}
-                title={progressTrackerMessages.stateCount({ state, count, total: rows.length })}
+                title={progressTrackerMessages.stateCount({ state, count, total })}
               >
                 <span className={classes.count}>{count}</span>
                 <span className={classes.word}>{state}</span>
@@ -109,13 +106,3 @@ function ReviewsBar({ rows }: { rows: readonly TrackerRow[] }) {
 
 /** The order in which a picture shows them: what is done first. */
 const codesByProgress = ['2', '1', '0'] as const satisfies readonly ProgressCode[]
-
-type ProgressCounts = Record<ProgressColumn, Record<ProgressCode, number>>
-
-/** How many processes have reached which state, per column. */
-function countProgress(rows: readonly TrackerRow[]): ProgressCounts {
-  const countOf = (column: ProgressColumn, code: ProgressCode): number => rows.filter((row) => row[column] === code).length
-  return Object.fromEntries(
-    progressColumns.map((column) => [column, { '0': countOf(column, '0'), '1': countOf(column, '1'), '2': countOf(column, '2') }]),
-  ) as ProgressCounts
-}

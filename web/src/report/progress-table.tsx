@@ -15,18 +15,21 @@ import classes from './progress-table.module.css'
 import { describeReviews, ReviewsMark } from './reviews-mark.tsx'
 
 interface Props {
+  /** Those of the page. */
   rows: readonly TrackerRow[]
+  /** Those of all pages, for the export. */
+  readAll: () => Promise<TrackerRow[]>
   /** A process was opened: the dialog has done its work. */
   onOpened: () => void
 }
 
 /** The processes of the tracker, P before E; one whose chart was approved opens its workspace (specification 3 §6). */
-export function ProgressTable({ rows, onOpened }: Props) {
+export function ProgressTable({ rows, readAll, onOpened }: Props) {
   const hasReviews = rows.some(({ reviews }) => reviews)
   return (
     <>
       <ListTools isBar>
-        <ExportMenu list={() => readExportedProgress(rows)} isEmpty={rows.length === 0} />
+        <ExportMenu list={async () => readExportedProgress(await readAll())} isEmpty={rows.length === 0} />
       </ListTools>
       <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys(progressTrackerMessages.region)}>
         <Table stickyHeader>

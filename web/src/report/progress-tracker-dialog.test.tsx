@@ -1,4 +1,4 @@
-import type { TrackerRow } from '@strata/contract'
+import type { TrackerCounts, TrackerRow } from '@strata/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,11 +20,22 @@ const rows: TrackerRow[] = [
   { ...nothing, processId: 'E1', chronId: 13, shortName: 'Manage people', hdd: false },
 ]
 
-async function showTracker() {
-  stubServer({ [path]: () => jsonAnswer(rows) })
+const counts: TrackerCounts = {
+  processes: 3,
+  columns: {
+    ps: { '0': 1, '1': 0, '2': 2 },
+    macro: { '0': 2, '1': 1, '2': 0 },
+    ce: { '0': 3, '1': 0, '2': 0 },
+    cedata: { '0': 3, '1': 0, '2': 0 },
+    improvement: { '0': 3, '1': 0, '2': 0 },
+  },
+}
+
+async function showTracker(listed: readonly TrackerRow[] = rows) {
+  stubServer({ [path]: () => jsonAnswer(listed), [`${path}/counts`]: () => jsonAnswer({ ...counts, processes: listed.length }) })
   const onClose = vi.fn()
   showAs(<ProgressTrackerDialog onClose={onClose} />)
-  await screen.findByText('3 processes on the approved Global Chart')
+  await screen.findByText(`${listed.length} processes on the approved Global Chart`)
   return onClose
 }
 
@@ -66,6 +77,20 @@ describe('the Progress Tracker', () => {
     expect(first).toHaveTextContent('(P1) Win orders Marta RuizApprovedWIPNot startedNot startedNot started')
   })
 
+  it('lists 50 of them at a time', async () => {
+    // given
+    await showTracker(
+      Array.from({ length: 60 }, (_, index) => ({ ...nothing, processId: `P${index + 1}`, chronId: index + 1, shortName: 'Win orders' })),
+    )
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }))
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(51)
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    // then
+    expect(await screen.findByRole('button', { name: '(P60) Win orders' })).toBeInTheDocument()
+    expect(screen.getByText('51–60 of 60')).toBeInTheDocument()
+  })
+
   it('opens a process and goes', async () => {
     // given
     const onClose = await showTracker()
@@ -90,7 +115,7 @@ describe('the Progress Tracker', () => {
   it("says 'Unable to get Progress Tracker' and tries again", async () => {
     // given
     let isDown = true
-    stubServer({ [path]: () => (isDown ? problemAnswer(503, 'UNAVAILABLE', 'Try again soon.') : jsonAnswer(rows)) })
+    stubServer({ [`${path}/counts`]: () => (isDown ? problemAnswer(503, 'UNAVAILABLE', 'Try again soon.') : jsonAnswer(counts)) })
     showAs(<ProgressTrackerDialog onClose={vi.fn()} />)
     expect(await screen.findByText('Unable to get Progress Tracker')).toBeInTheDocument()
     // when

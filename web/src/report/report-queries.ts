@@ -6,9 +6,10 @@ import {
   type ReportFolder,
   reportMessages,
   reportRoutes,
+  type TrackerRow,
 } from '@strata/contract'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { query, queryAnswer, readTotal } from '../platform/index.ts'
+import { callPage, type PageAsked, pageQuery, query, queryAnswer, readAllPages, readTotal, wholeSize } from '../platform/index.ts'
 
 /** Reports of all processes or of one, active or archived. Pages count from 0. */
 export interface ReportsAsked {
@@ -47,12 +48,25 @@ export const reportFoldersQuery = (companyId: number, view: 'process' | 'archive
     { staleTime: 0, refetchOnWindowFocus: true },
   )
 
-/** How far each process is described. */
-export const progressQuery = (companyId: number) =>
+const progressKey = (companyId: number) => ['report', companyId, 'progress'] as const
+
+/** How many processes are described how far. */
+export const progressCountsQuery = (companyId: number) =>
   query(
-    { key: ['report', companyId, 'progress'], route: progressTrackerRoutes.listProgress, request: { params: { companyId } } },
+    { key: [...progressKey(companyId), 'counts'], route: progressTrackerRoutes.countProgress, request: { params: { companyId } } },
     { staleTime: 0 },
   )
+
+/** A page of the processes, with how far each is described. */
+export const progressPageQuery = (companyId: number, page: PageAsked) =>
+  pageQuery(
+    { key: progressKey(companyId), route: progressTrackerRoutes.listProgress, request: { params: { companyId } }, page },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+
+/** All of them, for the export. */
+export const readProgress = (companyId: number): Promise<TrackerRow[]> =>
+  readAllPages((page) => callPage(progressTrackerRoutes.listProgress, { params: { companyId } }, { page, size: wholeSize }))
 
 /** The latest completed month of the company's performance data; null where none of the last 12 is. */
 export const latestDataQuery = (companyId: number, current: DataMonth) =>

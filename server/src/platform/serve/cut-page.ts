@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '@strata/contract'
 
 /** The asked page of a list that was read whole. Words are looked for in the texts of a row, however deep; rows that the order does not part stay as they were. */
-export function cutPage(rows: readonly unknown[], { page, size, sort, descending, search }: PageRequest): Page<unknown> {
+export function cutPage<Row>(rows: readonly Row[], { page, size, sort, descending, search }: PageRequest): Page<Row> {
   const found = search === '' ? rows : rows.filter((row) => holdsText(row, search.toLowerCase()))
   const sorted = sort === undefined ? found : found.toSorted((a, b) => compareBy(sort, a, b) * (descending ? -1 : 1))
   return { entries: sorted.slice(page * size, (page + 1) * size), page, size, total: sorted.length }

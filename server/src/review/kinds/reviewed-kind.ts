@@ -1,7 +1,7 @@
 import type { ReviewGroup, ReviewItemType, TabTarget } from '@strata/contract'
 import type { DecidableVersion } from '../../announcement/index.ts'
 import type { CompanyTransaction, Statement } from '../../platform/index.ts'
-import type { Place } from '../../process/index.ts'
+import type { Place, UnnamedPlace } from '../../process/index.ts'
 import type { FilingWork } from '../../version/index.ts'
 
 /** The version of an item that is in force. */
@@ -26,7 +26,7 @@ export interface ReviewedKind {
   /** `Macro`, `Customer expectations` */
   nameType(type: ReviewItemType): string
   /** The row of the rights table. */
-  groupOf(type: ReviewItemType, place: Place | null): ReviewGroup
+  groupOf(type: ReviewItemType, place: UnnamedPlace | null): ReviewGroup
   /** The version that an event about it opens; nothing: no event opens such a thing. */
   about(item: InForce): DecidableVersion | undefined
   targetOf(item: InForce, place: Place | null): TabTarget
