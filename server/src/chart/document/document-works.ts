@@ -14,8 +14,8 @@ import { fail, listIssues } from '../../platform/index.ts'
 import type { ChartProcess } from '../chart-process-store.ts'
 import { removeProcessNodes, rewriteProcessIds, type StoredDocument, writeDocument } from './chart-document.ts'
 import { type Examined, type ExaminedScope, examineDrawing } from './examine-drawing.ts'
-import { examineDrawn, mergeInto } from './examine-drawn.ts'
 import { type DocumentParts, splitDocument } from './stamp-processes.ts'
+import { checkSuggestedDrawing, type DrawingToMerge, mergeSuggestedDrawing, type SuggestedDrawing } from './suggested-drawing.ts'
 
 /** A document as JSON, as it is stored; one that was read already is given as it is. */
 type GivenDocument = string | ChartData
@@ -37,11 +37,11 @@ export interface ReadSave extends Examined {
   document?: DocumentParts
 }
 
-interface DrawnOver extends Omit<Parameters<typeof examineDrawn>[0], 'data'> {
+interface StoredDrawing extends Omit<SuggestedDrawing, 'data'> {
   document: GivenDocument
 }
 
-interface MergingDrawn extends DrawnOver, Pick<Parameters<typeof mergeInto>[0], 'choices'> {
+interface StoredDrawingToMerge extends StoredDrawing, Pick<DrawingToMerge, 'choices'> {
   wip: GivenDocument
   scope: ExaminedScope & { parentPid: string | null; usedPids: readonly string[] }
 }
@@ -60,11 +60,11 @@ export const documentWorks = {
     return describeDocument(chartData, scope)
   },
   /** What was drawn for a suggestion over the `document` of a version. @throws Problem INVALID, INVALID_CHART */
-  examineDrawn: ({ document, mostNodes, ...drawn }: DrawnOver & Pick<ExaminedScope, 'mostNodes'>): void =>
-    examineDrawn({ ...drawn, data: read(document) }, mostNodes),
+  checkSuggested: ({ document, mostNodes, ...drawn }: StoredDrawing & Pick<ExaminedScope, 'mostNodes'>): void =>
+    checkSuggestedDrawing({ ...drawn, data: read(document) }, mostNodes),
   /** The save that puts it into a WIP. @throws Problem CONTENT_CHANGED */
-  mergeDrawn: ({ document, wip, ...drawn }: MergingDrawn): ReadSave =>
-    describeSave(mergeInto({ ...drawn, data: read(document), wip: read(wip) }), drawn.scope),
+  mergeSuggested: ({ document, wip, ...drawn }: StoredDrawingToMerge): ReadSave =>
+    describeSave(mergeSuggestedDrawing({ ...drawn, data: read(document), wip: read(wip) }), drawn.scope),
   copy: ({ document, copies }: { document: GivenDocument; copies: readonly (readonly [id: number, copy: number])[] }): StoredDocument =>
     writeDocument(rewriteProcessIds(read(document), new Map(copies))),
   removeProcess: ({ document, id }: { document: GivenDocument; id: number }): StoredDocument =>

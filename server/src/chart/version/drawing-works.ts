@@ -7,7 +7,7 @@ import { workOnDocuments } from '../document/work-on-documents.ts'
 import { etagOf, saveChart } from '../save-chart-service.ts'
 
 export const drawingWorks: DrawingWorks = {
-  examine: ({ tx, chartNodes: mostNodes }, { over, drawing }) => workOnDocuments(tx, 'examineDrawn', { ...over, drawing, mostNodes }),
+  examine: ({ tx, chartNodes: mostNodes }, { over, drawing }) => workOnDocuments(tx, 'checkSuggested', { ...over, drawing, mostNodes }),
   async merge(work, { wipId, over, drawing, choices }) {
     const { tx, by, chartNodes: mostNodes } = work
     const item = await loadItem(tx, wipId, by)
@@ -15,7 +15,7 @@ export const drawingWorks: DrawingWorks = {
     const usedPids = await listUsedPids(tx, version.parentChronId)
     const scope = { type: version.type, parentPid: item.place?.pid ?? null, usedPids, mostNodes }
     const wip = await readDocumentText(tx, wipId)
-    const save = await workOnDocuments(tx, 'mergeDrawn', { ...over, wip, drawing, choices, scope })
+    const save = await workOnDocuments(tx, 'mergeSuggested', { ...over, wip, drawing, choices, scope })
     return etagOf(await saveChart(work, { item, ifMatch: `"${etagOf(version)}"`, save }))
   },
 }

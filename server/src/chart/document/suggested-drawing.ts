@@ -23,17 +23,17 @@ import { fail } from '../../platform/index.ts'
 import type { ExaminedScope } from './examine-drawing.ts'
 
 /** What was drawn for a suggestion, and the version that it was drawn on. */
-interface DrawnOver {
+export interface SuggestedDrawing {
   data: ChartData
   type: ChartType
   drawing: SuggestionDrawing
 }
 
 /**
- * Holds a drawing from outside to the version that it was drawn on: what it names is of that version or new in it, and the whole chart that comes of it keeps the rules of every save.
+ * Checks a drawing from outside against the version that it was drawn on: whatever it names is in that version or new, and the resulting chart follows the rules of every save.
  * @throws Problem INVALID, INVALID_CHART
  */
-export function examineDrawn(given: DrawnOver, mostNodes: ExaminedScope['mostNodes']): void {
+export function checkSuggestedDrawing(given: SuggestedDrawing, mostNodes: ExaminedScope['mostNodes']): void {
   const { type, drawing } = given
   const { base, drawn } = readDrawn(given)
   const issues = [...findFaults(base, drawing), ...findMisplaced(drawn, drawing), ...findRepeated(drawing)]
@@ -42,15 +42,17 @@ export function examineDrawn(given: DrawnOver, mostNodes: ExaminedScope['mostNod
   if (findings.length > 0) fail('INVALID_CHART', { issues: findings.slice(0, issueLimit).map(describeFinding) })
 }
 
-interface Merging extends DrawnOver {
-  /** The document of the WIP, where that is, and whose edit is kept; left out: nobody was asked. */
+export interface DrawingToMerge extends SuggestedDrawing {
+  /** The document of the WIP. */
   wip: ChartData
+  /** Where the WIP is. */
   scope: Partial<ChartScope>
+  /** Whose edit is kept, by conflict; undefined: nobody was asked. */
   choices: readonly DrawingChoice[] | undefined
 }
 
-/** The WIP with what was drawn, merged like the edits of a second person. @throws Problem CONTENT_CHANGED where both changed the same and nobody chose */
-export function mergeInto(given: Merging): PendingChanges & { chartData: ChartData } {
+/** Merges the drawing into the WIP like the edits of a second person. @throws Problem CONTENT_CHANGED where both changed the same and nobody chose */
+export function mergeSuggestedDrawing(given: DrawingToMerge): PendingChanges & { chartData: ChartData } {
   const { wip, scope, choices } = given
   const saved = fromData(wip, scope)
   const { chart, conflicts } = mergeDrawn({ ...readDrawn(given), saved }, choicesOf(choices))
@@ -64,7 +66,7 @@ export function mergeInto(given: Merging): PendingChanges & { chartData: ChartDa
   return { chartData: toData(chart), ...pendingChanges(saved, chart) }
 }
 
-function readDrawn({ data, type, drawing }: DrawnOver): { base: Chart; drawn: Chart } {
+function readDrawn({ data, type, drawing }: SuggestedDrawing): { base: Chart; drawn: Chart } {
   const base = fromData(data, { type })
   return { base, drawn: drawnOver(base, drawing) }
 }
