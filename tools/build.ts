@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { guides } from '@strata/contract'
 import { build as bundle, type Metafile, type Plugin } from 'esbuild'
 import { build as buildPages } from 'vite'
-import { compileTexts, parserModule } from '../web/compile-messages.ts'
+import { compileTexts, contractModule, parserModule, withoutParser } from '../web/compile-messages.ts'
 import { makeLean } from '../web/lean-contract.ts'
 import { readVersion } from './releases.ts'
 
@@ -184,11 +184,11 @@ const withoutLanguages: Plugin = {
 const leanContract: Plugin = {
   name: 'lean contract',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]contract[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: contractModule }, async ({ path }) => {
       const written = makeLean(path, await readFile(path, 'utf8'))
       return { contents: written.includes('defineMessages(') ? compileTexts(path, written) : written, loader: 'ts' }
     })
-    onLoad({ filter: parserModule }, () => ({ contents: 'export default (compiled) => compiled' }))
+    onLoad({ filter: parserModule }, () => ({ contents: withoutParser }))
   },
 }
 

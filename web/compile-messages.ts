@@ -1,9 +1,11 @@
 import compile from 'icu-minify/compile'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
-const contractModule = /[\\/]contract[\\/]src[\\/].*\.ts$/
-/** The parser of messages. */
+/** A source file of the contract. */
+export const contractModule = /[\\/]contract[\\/]src[\\/].*\.ts$/
+/** The parser of messages, and what takes its place where all messages are compiled. */
 export const parserModule = /[\\/]icu-minify[\\/]dist[\\/].*[\\/]compile\.js$/
+export const withoutParser = 'export default (compiled) => compiled'
 
 /** Compiles what `defineMessages` is given, and leaves the parser of messages out of the browser files. */
 export const compileMessages: Plugin = {
@@ -11,7 +13,7 @@ export const compileMessages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(written, id) {
-    if (parserModule.test(id)) return { code: 'export default (compiled) => compiled', map: { mappings: '' } }
+    if (parserModule.test(id)) return { code: withoutParser, map: { mappings: '' } }
     if (!contractModule.test(id) || !written.includes('defineMessages(')) return undefined
     return { code: compileTexts(id, written), map: { mappings: '' } }
   },

@@ -1,6 +1,5 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
-
-const contractModule = /[\\/]contract[\\/]src[\\/].*\.ts$/
+import { contractModule } from './compile-messages.ts'
 
 /** What the browser reads of a route to call it. */
 const alwaysRead = ['method', 'path', 'bodyType', 'knowsBrowser']
