@@ -1,4 +1,5 @@
-import { reviewMapMessages as messages, type ReviewOutlook } from '@strata/contract'
+import { Loader } from '@mantine/core'
+import { lazyMessages, reviewMapMessages as messages, type ReviewOutlook } from '@strata/contract'
 import { OverlayLegend } from '../../ui/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
 import { OutlookList } from './outlook-list.tsx'
@@ -23,6 +24,7 @@ export function ReviewsLegend({ outlooks, isFailed }: Props) {
       }}
       leave={{ label: messages.hide, run: toggle }}
     >
+      {!outlooks && !isFailed && <Loader size={14} role="status" aria-label={lazyMessages.loading} />}
       {isFailed && <span role="alert">{messages.failed}</span>}
       {outlooks?.length === 0 && <span>{messages.none}</span>}
       {outlooks && countStates(outlooks).map(({ state, count }) => count > 0 && <ReviewMark key={state} {...{ state, count }} />)}
