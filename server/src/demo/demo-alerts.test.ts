@@ -111,7 +111,7 @@ describe('in the demo', () => {
     expect(rows.map(({ title }) => title)).toEqual(['Hand over: Linh Nguyễn'])
     const { body: alerts } = await admin.call(alertRoutes.listAlerts)
     expect(alerts.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('hand over'))).toEqual([
-      'Linh Nguyễn asks you to hand over something of their own, because they have no right to do it.',
+      'Linh Nguyễn asks you to hand over one of their responsibilities, which they may not hand over themselves.',
     ])
   })
 })
