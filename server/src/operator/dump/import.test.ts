@@ -173,7 +173,7 @@ describe('an import beside other companies', () => {
       sso_identity: 1,
       sso_provider: 0,
       substitution: 2,
-      handover_request: 3,
+      handover_request: 2,
     })
     const signed = await target.pool.query(
       `select s.printed_name as name, c.type, c.status from signature s join chart c on c.company_id = s.company_id and c.id = s.chart_id where s.company_id = 2`,
