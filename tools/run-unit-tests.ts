@@ -12,8 +12,6 @@ interface Run {
   reports: string
   /** They take what others leave of the cores. */
   isPatient?: boolean
-  /** How many programs run them at once; what `vitest.config.ts` has where it is not given. */
-  workers?: number
 }
 
 /** Runs the tests of projects. Where a failed test is run once more, so is a file whose hooks failed before its tests. */
@@ -34,8 +32,7 @@ async function runVitest(run: Run, name: string, files: readonly string[] = []):
   const projects = run.projects.map((project) => `--project=${project}`)
   const reporters = ['--reporter=./tools/unhandled-error-reporter.ts', '--reporter=default', '--reporter=json']
   const outputs = [`--outputFile.json=${tests}`, `--outputFile.unhandled=${unhandled}`]
-  const workers = run.workers ? [`--maxWorkers=${run.workers}`] : []
-  const ended = await runCommand('npx', ['vitest', 'run', ...files, ...projects, ...workers, ...reporters, ...outputs], {
+  const ended = await runCommand('npx', ['vitest', 'run', ...files, ...projects, ...reporters, ...outputs], {
     isPatient: run.isPatient ?? false,
   })
   if (!existsSync(tests)) return { ended }

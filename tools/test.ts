@@ -11,14 +11,13 @@ const reports = join(root, '.cache/reports')
 
 /**
  * Everything: check, unit, server and component tests, and journeys in a browser against the built product. Tests of the server and journeys wait much,
- * and some of them for no longer than a second or two: what only computes fills what they leave of the cores. Tests of the server take longest,
- * and wait for their database most of the time: three programs run them.
+ * and some of them for no longer than a second or two: what only computes fills what they leave of the cores.
  */
 async function testAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const browser = findBrowser({ hasWindow: false })
-  const serverTests = countUnitTests({ reports, projects: ['server'], workers: 3 })
+  const serverTests = countUnitTests({ reports, projects: ['server'] })
   const built = await countCommand('build')
   const counts = await Promise.all([serverTests, countJourneys({ reports, browser }), checkAndTestUnits()])
   const { lines, isFailed } = summarise([built, ...counts.flat()])
