@@ -20,7 +20,7 @@ export type ReviewOutlookOfProcess = (typeof reviewOutlooks)[number]
 export type ReviewCounts = NonNullable<TrackerRow['reviews']>
 
 export const worstReview = (reviews: ReviewCounts): ReviewOutlookOfProcess =>
-  (['overdue', 'due', 'inTime'] as const).find((state) => reviews[state] > 0) ?? 'none'
+  reviewOutlooks.find((outlook) => outlook !== 'none' && reviews[outlook] > 0) ?? 'none'
 
 /** One process of the tracker (specification 3 §3): `processId` is its pid, `shortName` its name. It can be opened when `hdd`. */
 export const trackerRow = z.object({
