@@ -61,6 +61,7 @@ describe('handing over', () => {
     await press('Hand over 2 responsibilities')
     // then
     const question = await screen.findByRole('dialog', { name: 'Hand over 2 responsibilities of Jonas Weber?' })
+    expect(document.querySelector('[data-loading]')).toBeNull()
     expect(within(question).getByText('Ingrid Solheim: 2 responsibilities')).toBeVisible()
     await userEvent.click(within(question).getByRole('button', { name: 'Hand over' }))
     expect(await screen.findByText('2 responsibilities handed over')).toBeVisible()

@@ -19,7 +19,7 @@ export function HandoverForm({ handover: { person, lines, hiddenCount }, isOwn, 
   const [receivers, setReceivers] = useState<Receivers>(() => proposeReceivers(lines))
   const [everything, setEverything] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
-  const { mutate, isPending } = useHandOver(person.userId)
+  const handOver = useHandOver(person.userId)
   const chosen = Object.values(receivers).flatMap((to) => (to === null ? [] : [Number(to)]))
   const { people: users = [], search } = usePeople('active', { chosen })
   const people = users
@@ -31,7 +31,7 @@ export function HandoverForm({ handover: { person, lines, hiddenCount }, isOwn, 
     ask({ title: messages.confirmTitle({ count: given.length, name }), body: <Effect {...{ given, people }} />, confirm: messages.confirm })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (given.length > 0) mutate({ lines: given.map(({ outcome: _, ...line }) => line), confirm })
+    if (given.length > 0) void handOver({ lines: given.map(({ outcome: _, ...line }) => line), confirm })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -66,7 +66,7 @@ export function HandoverForm({ handover: { person, lines, hiddenCount }, isOwn, 
         <Button variant="default" onClick={onClose}>
           {actionMessages.close}
         </Button>
-        <ActionButton type="submit" loading={isPending} reason={given.length === 0 ? messages.nothingChosen : undefined}>
+        <ActionButton type="submit" reason={given.length === 0 ? messages.nothingChosen : undefined}>
           {messages.give({ count: given.length })}
         </ActionButton>
       </Group>

@@ -9,24 +9,22 @@ const keyOf = (companyId: number, userId: number) => ['handover', companyId, use
 export const handoverQuery = (companyId: number, userId: number) =>
   query({ key: keyOf(companyId, userId), route: handoverRoutes.getHandover, request: { params: { companyId, userId } } }, { staleTime: 0 })
 
-/** Gives lines of a person to others, after a question. */
+/** Gives lines of a person to others, after a question; meanwhile a backdrop covers the window. */
 export function useHandOver(userId: number) {
   const { params, refresh } = usePerson(userId)
-  return useMutation({
-    mutationFn: ({ lines, confirm }: { lines: GivenLine[]; confirm: () => Promise<boolean> }) =>
-      runAction({
-        confirm,
-        work: () => call(handoverRoutes.handOver, { params, body: { lines } }),
-        isBlocking: true,
-        done: ({ data: { moved, asked } }) => {
-          const detail = moved > 0 && asked > 0 ? messages.doneAsked({ count: asked }) : undefined
-          notify.success(messages.done({ moved }), detail === undefined ? {} : { detail })
-        },
-        failed: messages.failed,
-        retry: 'never',
-        refresh,
-      }),
-  })
+  return ({ lines, confirm }: { lines: GivenLine[]; confirm: () => Promise<boolean> }) =>
+    runAction({
+      confirm,
+      work: () => call(handoverRoutes.handOver, { params, body: { lines } }),
+      isBlocking: true,
+      done: ({ data: { moved, asked } }) => {
+        const detail = moved > 0 && asked > 0 ? messages.doneAsked({ count: asked }) : undefined
+        notify.success(messages.done({ moved }), detail === undefined ? {} : { detail })
+      },
+      failed: messages.failed,
+      retry: 'never',
+      refresh,
+    })
 }
 
 /** Dismisses what the administrator was asked to give, or takes it back. */
