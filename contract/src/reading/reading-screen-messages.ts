@@ -35,7 +35,7 @@ export const readingScreenMessages = defineMessages({
     personsFault: 'Choose who is to read this.',
     done: 'They are asked to read it',
     failed: 'Unable to ask anybody',
-    replaces: 'Your open request ends, and all are asked again.',
+    replaces: 'You have asked for this version already. If you ask again, your open request ends, and all are asked anew.',
   },
   request: '{name} asked on {day}, for version {version}',
   layoutOnly: 'Only the layout changed since version {version}: who has read that has read this one.',

@@ -33,6 +33,10 @@ export function AskForm({ place, mayAskOutside, requests, isAgain }: Props) {
       failed: (problem) => ({ text: messages.form.failed, detail: problem?.issues?.[0]?.message ?? problem?.detail }),
       retry: 'never',
       refresh,
+      onDone: () => {
+        setDraft(usualOrder)
+        setSent(false)
+      },
     })
   }
   return (
@@ -40,7 +44,7 @@ export function AskForm({ place, mayAskOutside, requests, isAgain }: Props) {
       <h3 className={classes.title}>{messages.form.title}</h3>
       <OrderFields {...{ place, mayAskOutside, draft }} showsMissing={isSent} onChange={setDraft} />
       {isAgain && <p className={classes.lead}>{messages.form.replaces}</p>}
-      <Button type="submit" className={classes.send}>
+      <Button type="submit" variant={isAgain ? 'default' : 'filled'} className={classes.send}>
         {isAgain ? messages.form.again : messages.ask}
       </Button>
     </form>

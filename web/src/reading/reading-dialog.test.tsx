@@ -63,6 +63,20 @@ describe('asking to read', () => {
     await userEvent.type(days, '5')
     await userEvent.click(fields.getByRole('button', { name: 'Ask to read' }))
     await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ whom: { circle: 'people', userIds: [21] }, days: 5 }))
+    // and the form is as it was before
+    expect(await fields.findByRole('radio', { name: 'All who have a role here', checked: true })).toBeInTheDocument()
+    expect(days).toHaveValue('14')
+  })
+
+  it('says where one has asked already, and asks again', async () => {
+    const calls = serve({ requests: [buildRequest({ userId: 5 })] })
+    showAs(<ReadingDialog place={place} onClose={vi.fn()} />, { userId: 5 })
+    const fields = within(await form())
+    expect(
+      fields.getByText('You have asked for this version already. If you ask again, your open request ends, and all are asked anew.'),
+    ).toBeInTheDocument()
+    await userEvent.click(fields.getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ whom: { circle: 'holders' }, days: 14 }))
   })
 
   it('offers everyone only to who may ask everyone, and says why nobody is asked', async () => {
