@@ -36,3 +36,9 @@ it('opens where it was on the page, whatever came or went above it', () => {
   const state = { chart: chartOf(200, 100), lastView: { x: 3, y: 4, zoom: 0.5 }, lastOrigin: { x: 63, y: 144 }, chosenZoom: null }
   expect(openingView(state, screen, { x: 60, y: 100 })).toEqual({ x: 3, y: 44, zoom: 0.5 })
 })
+
+it('shows all of a chart whose middle is empty, rather than nothing at the zoom that was chosen', () => {
+  const ends = [buildNode({ id: 'a', width: 100, height: 100 }), buildNode({ id: 'b', x: 5000, width: 100, height: 100 })]
+  const state = { chart: fromData(buildChart(ends)), lastView: null, lastOrigin: null, chosenZoom: 2 }
+  expect(openingView(state, screen, { x: 0, y: 0 })).toEqual(fittedView(state.chart, screen))
+})

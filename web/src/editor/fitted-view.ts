@@ -1,5 +1,5 @@
 import type { Point } from '@strata/contract'
-import { boundsOf, type Chart, fitViewport, inflate, nodesOf, type Viewport, zoomAround } from '@strata/diagram'
+import { boundsOf, type Chart, fitViewport, inflate, nodesOf, overlaps, type Viewport, visibleArea, zoomAround } from '@strata/diagram'
 import type { EditorState } from './session/editor-state.ts'
 
 interface Size {
@@ -16,7 +16,15 @@ export function openingView({ chart, lastView, lastOrigin, chosenZoom }: Left, s
   if (lastView && lastOrigin) return { zoom: lastView.zoom, x: lastOrigin.x - corner.x, y: lastOrigin.y - corner.y }
   if (lastView) return lastView
   const fitted = fittedView(chart, screen)
-  return chosenZoom === null ? fitted : zoomAround(fitted, { x: screen.width / 2, y: screen.height / 2 }, chosenZoom)
+  if (chosenZoom === null) return fitted
+  const chosen = zoomAround(fitted, { x: screen.width / 2, y: screen.height / 2 }, chosenZoom)
+  // The middle of a chart may be empty.
+  return chart.nodeOrder.length === 0 || isAnySeen(chart, chosen, screen) ? chosen : fitted
+}
+
+export function isAnySeen(chart: Chart, view: Viewport, screen: Size): boolean {
+  const seen = visibleArea(view, screen)
+  return nodesOf(chart).some((node) => overlaps(node, seen))
 }
 
 /** The view on the whole chart; an empty one is seen at 100 %. */

@@ -26,3 +26,15 @@ it('a version opened again is seen where it was, also where that happens twice b
   open.rerender({ content: buildContent() })
   expect(seen(session())).toEqual(place)
 })
+
+it('what was opened on a small screen is seen anew on a wide one, at the zoom that was chosen', () => {
+  const content = buildContent()
+  const open = renderHook(({ readOnly }) => useOpenedChart(content, { place: globalChart, readOnly }), { initialProps: { readOnly: true } })
+  const session = () => open.result.current?.session as EditorSession
+  showCanvas(session())
+  session().setState({ chosenZoom: 1.5, lastView: { x: 16, y: 16, zoom: 0.75 } })
+  open.rerender({ readOnly: false })
+  expect(session().state.isReadOnly).toBe(false)
+  expect(seen(session())).toEqual({ lastView: null, lastOrigin: null })
+  expect(session().state.chosenZoom).toBe(1.5)
+})

@@ -53,17 +53,22 @@ export function useOpenedChart(
   if (!content) return undefined
   if (held && held.content === content && (held.readOnly === readOnly || !held.readOnly)) return held.opened
   const opened = openChart(content, { place, parentPid, readOnly, mostNodes })
-  if (held?.content.version.id === content.version.id) opened.session.setState(lookAt(held.opened.session))
+  if (held?.content.version.id === content.version.id) opened.session.setState(lookAt(held.opened.session, held.readOnly === readOnly))
   setHeld({ content, readOnly, opened })
   return opened
 }
 
 /**
  * Where it is seen: the same version, opened again, stays there. Where the canvas began is what the view was last in step with: what came or went above since is in the page
- * already, and the view does not follow it any more. One that is opened once more before its canvas is there hands on where it would have been.
+ * already, and the view does not follow it any more. One that is opened once more before its canvas is there hands on where it would have been. What was seen on a small screen
+ * is no place on a wide one.
  */
-function lookAt({ viewport, state }: EditorSession): Pick<EditorSession['state'], 'chosenZoom' | 'lastView' | 'lastOrigin'> {
+function lookAt(
+  { viewport, state }: EditorSession,
+  isSameScreen: boolean,
+): Pick<EditorSession['state'], 'chosenZoom' | 'lastView' | 'lastOrigin'> {
   const { chosenZoom, lastView, lastOrigin, corner } = state
+  if (!isSameScreen) return { chosenZoom, lastView: null, lastOrigin: null }
   const view = viewport.view()
   if (!view) return { chosenZoom, lastView, lastOrigin }
   return { chosenZoom, lastView: view, lastOrigin: corner && { x: corner.x + view.x, y: corner.y + view.y } }

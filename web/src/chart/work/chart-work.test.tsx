@@ -2,6 +2,7 @@ import { commands } from '@strata/diagram'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { create } from 'zustand'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
 import { openGuarded } from '../../tabs/unsaved-guard.ts'
 import { buildNode, buildProcess } from '../chart-samples.setup.ts'
@@ -27,8 +28,12 @@ function showWork(content: Parameters<typeof buildOpened>[0] = {}) {
   const ask = vi.fn(async () => true)
   const handlers = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
   const given = { onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...handlers }
-  showAs(<ChartWork {...{ opened, version, versions: [version], isSmall: false, ask, firstMap: undefined }} {...given} />)
-  return { opened, ask }
+  const useSize = create(() => ({ isSmall: false }))
+  const Sized = () => (
+    <ChartWork {...{ opened, version, versions: [version], isSmall: useSize().isSmall, ask, firstMap: undefined }} {...given} />
+  )
+  showAs(<Sized />)
+  return { opened, ask, showOn: (size: 'small' | 'wide') => act(() => useSize.setState({ isSmall: size === 'small' })) }
 }
 
 const edit = ({ session }: ReturnType<typeof buildOpened>) =>
@@ -48,6 +53,17 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
+})
+
+it('is shown anew where the window has become small or wide: where it was on the other screen is no place there', async () => {
+  allowDrawing()
+  const { opened, showOn } = showWork()
+  expect(await screen.findByRole('application', { name: 'Chart' })).toBeInTheDocument()
+  showOn('small')
+  expect(opened.session.state.lastView).toBeNull()
+  act(() => opened.session.setState({ lastView: { x: 16, y: 16, zoom: 0.75 } }))
+  showOn('wide')
+  expect(opened.session.state.lastView).toBeNull()
 })
 
 describe('a chart being edited', () => {

@@ -1,6 +1,6 @@
 import { type ChartVersion, chartScreenMessages } from '@strata/contract'
-import { type ComponentProps, useRef, useState } from 'react'
-import { useEditor, useRegions } from '../../editor/index.ts'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type EditorSession, useEditor, useRegions } from '../../editor/index.ts'
 import { createLazyPart, useIsLater, useLazyPart, useMarkScreenShown } from '../../platform/index.ts'
 import { openGuarded } from '../../tabs/index.ts'
 import { LoadFailed } from '../../ui/index.ts'
@@ -67,6 +67,7 @@ export function ChartWork(props: ChartWorkProps) {
   const around = useRegions(session)
   const body = useRef<HTMLDivElement>(null)
   useKeptView(session, body)
+  useViewOfItsScreen(session, isSmall)
   const closeDialog = () => {
     setDialog(undefined)
     setDropped(undefined)
@@ -113,6 +114,13 @@ export function ChartWork(props: ChartWorkProps) {
       {dialogs}
     </div>
   )
+}
+
+/** Where the chart was on a small screen is no place on a wide one, nor the other way round: it is shown anew. */
+function useViewOfItsScreen(session: EditorSession, isSmall: boolean): void {
+  // Cleaned up after the canvas has kept its view, and before the next one opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of the screen.
+  useLayoutEffect(() => () => session.setState({ lastView: null, lastOrigin: null }), [session, isSmall])
 }
 
 function SmallWork(props: ComponentProps<typeof SmallChart>) {

@@ -6,8 +6,6 @@ import {
   findNodes,
   inflate,
   labelPosition,
-  nodesOf,
-  overlaps,
   type Rect,
   type Viewport,
   visibleArea,
@@ -15,7 +13,7 @@ import {
   zoomBy,
 } from '@strata/diagram'
 import type { ReactFlowInstance } from '@xyflow/react'
-import { fittedView } from '../../fitted-view.ts'
+import { fittedView, isAnySeen } from '../../fitted-view.ts'
 import type { ViewportControl } from '../../session/viewport-control.ts'
 import { editingByKeys } from '../../tools/editing-by-keys.ts'
 import type { CanvasStore } from './canvas-store.ts'
@@ -65,8 +63,8 @@ export function canvasViewport(screen: Screen): ViewportControl {
       go(fittedView(canvas.session.state.chart, size()))
     },
     fitWhenLost: () => {
-      const seen = visibleArea(view(), size())
-      if (!nodesOf(canvas.session.state.chart).some((node) => overlaps(node, seen))) go(fittedView(canvas.session.state.chart, size()))
+      const { chart } = canvas.session.state
+      if (!isAnySeen(chart, view(), size())) go(fittedView(chart, size()))
     },
     view,
     area: () => visibleArea(view(), size()),
