@@ -81,8 +81,8 @@ const ofPerson = thing.extend(personLines.shape)
  * - `ownerless`: what stayed without an owner when a person became inactive, for the administrator, since then.
  * - `idleWip`: a version that the caller made or saved last and may send, and that nobody saved for 30 days.
  * - `read`: a version that the caller is asked to read and has not.
- * - `asked`: a version that the caller sent, that others decide on, and nobody did; with `readers`, one that the caller asked others to read, and not all have; with `handover`,
- *   what the caller asked to have handed over of a person; with `suggestions`, an item for which the caller made so many that nobody answered, since the oldest of them.
+ * - `asked`: a version that the caller sent, that others decide on, and nobody did; with `isConsentMissing`, others are still asked for their consent first; with `readers`, one that
+ *   the caller asked others to read, and not all have; with `handover`, what the caller asked to have handed over of a person; with `suggestions`, an item for which the caller made so many that nobody answered, since the oldest of them.
  */
 export const workEntry = z.discriminatedUnion('kind', [
   sent.extend({ kind: z.literal('decision') }),
@@ -100,6 +100,7 @@ export const workEntry = z.discriminatedUnion('kind', [
   thing.extend({ kind: z.literal('read'), askedBy: z.string() }),
   thing.extend({
     kind: z.literal('asked'),
+    isConsentMissing: z.boolean().optional(),
     readers: readerCount.optional(),
     handover: personLines.optional(),
     suggestions: z.number().int().min(1).optional(),

@@ -7,6 +7,7 @@ import {
   processRoleRoutes,
   processRoutes,
   type RouteDefinition,
+  type WorkEntry,
   workRoutes,
 } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +33,7 @@ const waitingOf = async (by: BuiltMember): Promise<string[]> =>
 const statusOf = async (chart: BuiltChart) => (await test.owner.query('select status from chart where id = $1', [chart.id])).rows[0].status
 
 const name = 'Global Chart, version 1'
+type WorkRow = Partial<Extract<WorkEntry, { kind: 'asked' }>>
 
 describe('a version whose kind has a path', () => {
   it('waits for the consents first, and for the decision after the last one', async () => {
@@ -219,6 +221,19 @@ describe('who is asked', () => {
     expect(await work()).toMatchObject([{ kind: 'consent', title: name, where: 'Global Chart', sentBy: 'Tomas Berg' }])
     await consent(chart, lena)
     expect(await work()).toEqual([])
+  })
+
+  it('is missing in the work of who sent it, until the last one has consented', async () => {
+    const { chart, lena, omar } = await buildConsents(test)
+    const asked = async () =>
+      (await test.as(chart.company.admin).call(workRoutes.listWork)).body.rows.map(({ kind, isConsentMissing }: WorkRow) => [
+        kind,
+        isConsentMissing,
+      ])
+    await consent(chart, lena)
+    expect(await asked()).toEqual([['asked', true]])
+    await consent(chart, omar)
+    expect(await asked()).toEqual([['asked', undefined]])
   })
 })
 

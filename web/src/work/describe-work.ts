@@ -43,10 +43,11 @@ function describeTask(entry: WorkEntry, timezone: string | undefined): string {
   }
 }
 
-function describeAsked({ readers, handover, suggestions }: Extract<WorkEntry, { kind: 'asked' }>): string {
+function describeAsked({ readers, handover, suggestions, isConsentMissing }: Extract<WorkEntry, { kind: 'asked' }>): string {
   if (suggestions) return messages.suggestedByYou({ count: suggestions })
   if (handover) return messages.handoverAsked({ count: handover.lineCount, name: handover.name })
-  return readers ? messages.readByOthers(countTexts(readers)) : messages.sentByYou
+  if (readers) return messages.readByOthers(countTexts(readers))
+  return isConsentMissing ? messages.consentsMissing : messages.sentByYou
 }
 
 const countTexts = ({ asked, read }: { asked: number; read: number }) => ({ asked: String(asked), read: String(read) })

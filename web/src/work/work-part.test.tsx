@@ -64,6 +64,7 @@ it('says of each what, why, until when, since when, and what is done about it', 
     { ...decision, kind: 'plan', title: 'P1-26-77 “Shorter quotations”', dueOn: '2026-11-19', since: '2026-11-20T00:00:00.000Z' },
     { ...ofMine, kind: 'idleWip', title: 'Macro, version 4' },
     { ...ofMine, kind: 'asked', title: 'Global Chart, version 4' },
+    { ...ofMine, kind: 'asked', title: 'Macro, version 2', isConsentMissing: true },
     { ...ofMine, kind: 'asked', title: 'Hand over: Jonas Weber', handover: { name: 'Jonas Weber', lineCount: 2 } },
     { ...ofMine, kind: 'asked', title: '(P2) Design products — Macro, version 1', suggestions: 2 },
   ]
@@ -82,10 +83,11 @@ it('says of each what, why, until when, since when, and what is done about it', 
     'P1-26-77 “Shorter quotations”The project has reached its end date and is not published. You are the Sponsor. 1 day lateSince Nov 20 2026Open plan',
     'Macro, version 4You made it or saved it last, and nobody has touched it for 30 days. Due Nov 21 2026Since Nov 18 2026Continue',
     'Global Chart, version 4You sent it, and nobody has decided yet. Due Nov 21 2026Since Nov 18 2026Show',
+    'Macro, version 2You sent it. The decision waits for consents that are still missing. Due Nov 21 2026Since Nov 18 2026Show',
     'Hand over: Jonas WeberYou asked the administrator to hand over 2 of Jonas Weber’s responsibilities. Due Nov 21 2026Since Nov 18 2026Show',
     '(P2) Design products — Macro, version 1You made 2 suggestions that nobody has answered yet. Due Nov 21 2026Since Nov 18 2026Show',
   ])
-  expect(part().getByText('11 items, 4 overdue')).toBeVisible()
+  expect(part().getByText('12 items, 4 overdue')).toBeVisible()
   expect(part().getByText('1 day late')).toHaveAttribute('data-late')
   expect(part().getByText('Due today')).not.toHaveAttribute('data-late')
 })

@@ -2,6 +2,7 @@ import { addDays, decisionDueDays, findPrincipal, fullName, idleDays, listHoldin
 import { type AnyKind, announcedKinds, keepAsked, mapPlaces, mayRead, maySend, placeOf, type SentVersion } from '../../alert/index.ts'
 import { type CompanyTransaction, localTime } from '../../platform/index.ts'
 import type { Place } from '../../process/index.ts'
+import { listWalking } from '../../version/index.ts'
 import type { Worker, WorkThing } from '../work-source.ts'
 import { listVersionsOfWork, type WorkVersion } from './version-work-views.ts'
 
@@ -35,13 +36,30 @@ async function listWorkOf(tx: CompanyTransaction, reader: KindReader, versions: 
     const asked = { as, sentBy: fullName(version.sentBy), ...(principal && { standsInFor: fullName(principal) }) }
     return [{ kind: workKindOf(kind), ...describe(reader, version, decisionDays(version, timezone)), ...asked }]
   })
-  const asked = sent
-    .filter((version) => version.sentById === actor.companyUserId && !toDecide.includes(version) && mayRead(reader, kind, version))
-    .map((version): WorkThing => ({ kind: 'asked', ...describe(reader, version, decisionDays(version, timezone)) }))
+  const asked = await listAskedOfOthers(
+    tx,
+    reader,
+    sent.filter((version) => version.sentById === actor.companyUserId && !toDecide.includes(version) && mayRead(reader, kind, version)),
+  )
   const idle = versions
     .filter((version) => !version.isAwaiting && maySend(reader, kind, version))
     .map((version): WorkThing => ({ kind: 'idleWip', ...describe(reader, version, idleDaysOf(version, timezone)) }))
   return [...decisions, ...asked, ...idle]
+}
+
+/** What others decide on, or first consent to. Of a company that never set a path of consents nothing is asked. */
+async function listAskedOfOthers(
+  tx: CompanyTransaction,
+  reader: KindReader,
+  versions: readonly (WorkVersion & SentVersion)[],
+): Promise<WorkThing[]> {
+  const ids = reader.actor.asked ? versions.map(({ id }) => id) : []
+  const walking = await listWalking(tx, reader.kind.kind, ids)
+  return versions.map((version) => ({
+    kind: 'asked',
+    ...describe(reader, version, decisionDays(version, reader.timezone)),
+    ...(walking.has(version.id) && { isConsentMissing: true }),
+  }))
 }
 
 const isSent = (version: WorkVersion): version is WorkVersion & SentVersion => version.isAwaiting && version.sentBy !== null
