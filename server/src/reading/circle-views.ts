@@ -1,9 +1,19 @@
-import { openReadStates, type RoleCode } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql, versionIdsOf, versionKindOf } from '../platform/index.ts'
+import { openReadStates, type RoleCode, type VersionKind, versionKinds } from '@strata/contract'
+import { type CompanyTransaction, type Statement, sql, versionIdOf, versionIdsOf, versionKindOf } from '../platform/index.ts'
 import { typesForMembers } from './read-kinds.ts'
 
+/** Where the versions of a kind are: in the table of its name, but for documents. */
+const rowsOf = (kind: VersionKind): Statement => sql.column(kind === 'document' ? 'document_version' : kind)
+
+const approvedBy: Statement = sql.join(
+  versionKinds.map(
+    (kind) => sql`(select v.approved_by from ${rowsOf(kind)} v where v.company_id = r.company_id and v.id = ${versionIdOf('r', kind)})`,
+  ),
+  ', ',
+)
+
 /**
- * Requests `r` with all members `m` of their company, what each of these holds here (`h.held`), and their row `n`, where they have one. Who is asked is read again each time: a role,
+ * Requests `r`, by whom their version was approved (`k.approved_by`), with all members `m` of their company, what each of these holds here (`h.held`), and their row `n`, where they have one. Who is asked is read again each time: a role,
  * a restriction or a membership counts from its moment on, whether or not a row was written for it. Their rows are looked up one by one (`offset 0`):
  * joined, ten thousand that were just written are compared with each other as long as the planner takes them for a few.
  */
@@ -13,6 +23,7 @@ export const requestsAndMembers: Statement = sql`
       left join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
       left join process t on t.company_id = q.company_id and t.chron_id = q.parent_chron_id
+      cross join lateral (select coalesce(${approvedBy}) as approved_by offset 0) k
       join membership m on m.company_id = r.company_id
       left join lateral (
         select array_agg(distinct x.role) as held
@@ -28,12 +39,12 @@ export const mayOpen: Statement = sql`
   (m.advisor or coalesce(m.id in (c.admin_id, c.ceo_id), false) or h.held is not null
     or (r.item_type ${sql.noneOf(typesForMembers)} and not (coalesce(p.restricted, false) or coalesce(q.restricted, false) or coalesce(t.restricted, false))))`
 
-/** Whether `m` is in the circle of `r` at this moment. */
+/** Whether `m` is in the circle of `r` at this moment. Whoever approved that version has read it, and is asked only by name. */
 export const isInCircle: Statement = sql`
   (m.active and ${mayOpen}
-    and case r.circle when 'everyone' then true
-                      when 'holders' then h.held is not null and (r.roles is null or h.held && r.roles)
-                      else n.request_id is not null end)`
+    and case r.circle when 'people' then n.request_id is not null
+                      else (k.approved_by is distinct from m.id or n.read_on is not null)
+                       and (r.circle = 'everyone' or (h.held is not null and (r.roles is null or h.held && r.roles))) end)`
 
 /** Whether `m` is asked by `r`: of a request that has ended, whether it was then. */
 export const isAsked: Statement = sql`

@@ -133,8 +133,8 @@ describe('a request to read', () => {
     expect((await ask(owner, macro, holders)).body.code).toBe('NO_RIGHT')
     expect((await ask(sponsor, macro, people(reader))).status).toBe(200)
     const all = await ask(ceo, macro, everyone)
-    // the nine of the factory
-    expect((await look(ceo, macro)).requests.find(({ id }) => id === all.body.id)?.counts).toMatchObject({ asked: 9, leftOut: 0 })
+    // the nine of the factory, but for the CEO, who approved it
+    expect((await look(ceo, macro)).requests.find(({ id }) => id === all.body.id)?.counts).toMatchObject({ asked: 8, leftOut: 0 })
     expect((await ask(sponsor, macro, { circle: 'holders', roles: ['PRO'] })).status).toBe(200)
   })
 
@@ -146,7 +146,7 @@ describe('a request to read', () => {
     // when
     const { body } = await ask(ceo, macro, everyone)
     // then
-    expect((await look(ceo, macro)).requests[0]?.counts).toEqual({ asked: 8, read: 0, left: 0, leftOut: 1 })
+    expect((await look(ceo, macro)).requests[0]?.counts).toEqual({ asked: 7, read: 0, left: 0, leftOut: 1 })
     expect(await statesOf(ceo, macro, body.id)).not.toHaveProperty('Reader')
     expect(await alertsOf(reader)).toEqual([])
     expect((await alertsOf(advisor))[0]).toContain('asks you to read')
@@ -383,6 +383,42 @@ describe('an approval', () => {
     )
     expect((await look(spm, micro)).mine).toMatchObject({ version: 1, by: { lastName: 'Leader' }, readOn: null })
     expect((await look(owner, micro)).mine).toBeNull()
+  })
+
+  it('leaves out whoever approved it, unless they are asked by name', async () => {
+    const { company, people: who, macroId } = await buildStaffedProcess(test)
+    const micro = await buildChart(test, { company, type: 'mi', parentChronId: macroId, status: 'IA', pids: ['P1.1.1'] })
+    const { leader, sponsor, ceo } = who
+    // where nobody else has the role, nobody is asked, and nothing approved
+    expect(await decide(leader, micro, { approve: true, reading: { whom: { circle: 'holders', roles: ['PRL'] } } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'whom', message: 'Nobody has such a role here, apart from whoever approved this.' }] },
+    })
+    expect((await decide(leader, micro, { approve: true, reading: { whom: holders } })).status).toBe(204)
+    const [own] = (await look(leader, micro)).requests
+    expect(own?.counts).toEqual({ asked: 4, read: 0, left: 0, leftOut: 0 })
+    expect(await statesOf(leader, micro, own?.id ?? 0)).toEqual({ Owner: 'waiting', Spl: 'waiting', Spm: 'waiting', Sponsor: 'waiting' })
+    expect((await look(leader, micro)).mine).toBeNull()
+    // and who asks later leaves them out likewise
+    const all = await ask(ceo, micro, everyone)
+    expect(await statesOf(ceo, micro, all.body.id)).not.toHaveProperty('Leader')
+    const named = await ask(sponsor, micro, people(leader))
+    expect(await statesOf(sponsor, micro, named.body.id)).toEqual({ Leader: 'waiting' })
+  })
+
+  it('of another layout keeps what whoever approved it has read before', async () => {
+    const { company, people: who, macroId } = await buildStaffedProcess(test)
+    const micro = await buildChart(test, { company, type: 'mi', parentChronId: macroId, status: 'IA', pids: ['P1.1.1'] })
+    const { admin, ceo, leader } = who
+    await decide(leader, micro, { approve: true })
+    const { body } = await ask(admin, micro, everyone)
+    await confirm(ceo, micro, { contentHash: micro.contentHash })
+    expect(await statesOf(admin, micro, body.id)).toMatchObject({ Solheim: 'read', Sponsor: 'waiting' })
+    expect(await statesOf(admin, micro, body.id)).not.toHaveProperty('Leader')
+    // when the CEO approves the next one
+    await approveNext(micro, 'layout')
+    // then whoever approved the former one is asked like anybody
+    expect(await statesOf(admin, micro, body.id)).toMatchObject({ Solheim: 'read', Sponsor: 'waiting', Leader: 'waiting' })
   })
 
   it('of a first version lets who decides see beforehand whom they may ask; others learn nothing of it', async () => {
