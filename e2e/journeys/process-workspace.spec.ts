@@ -58,6 +58,29 @@ test.describe('where one is', () => {
   })
 })
 
+test('a chart is seen after the window was as narrow as a phone, and one that was opened there is in a wide window', async ({ page }) => {
+  const wide = { width: 1440, height: 900 }
+  const phone = { width: 390, height: 844 }
+  await page.setViewportSize(wide)
+  await logInAs(page, product.url, 'ceo@aurora.example')
+  const steps = ['Win orders', 'Design products', 'Service and recalibrate']
+  const seen = async () => {
+    for (const step of steps) await expect(chartNode(page, step)).toBeInViewport({ ratio: 1 })
+  }
+  await seen()
+  await page.setViewportSize(phone)
+  await page.getByText('Chart', { exact: true }).click()
+  await expect(chartNode(page, 'Win orders')).toBeInViewport()
+  await page.setViewportSize(wide)
+  await seen()
+  await page.setViewportSize(phone)
+  await page.reload()
+  await page.getByText('Chart', { exact: true }).click()
+  await expect(chartNode(page, 'Win orders')).toBeInViewport()
+  await page.setViewportSize(wide)
+  await seen()
+})
+
 test('the width of the tree is changed by keys and kept, as is how far one has scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 510 })
   await openWinOrders(page, 'member@aurora.example')
