@@ -73,7 +73,7 @@ describe('asking to read', () => {
     showAs(<ReadingDialog place={place} onClose={vi.fn()} />, { userId: 5 })
     const fields = within(await form())
     expect(
-      fields.getByText('You have asked for this version already. If you ask again, your open request ends, and all are asked anew.'),
+      fields.getByText('You have asked for this version already. If you ask again, your open request ends, and all are asked once more.'),
     ).toBeInTheDocument()
     await userEvent.click(fields.getByRole('button', { name: 'Ask again' }))
     await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ whom: { circle: 'holders' }, days: 14 }))

@@ -1,6 +1,6 @@
 import type { DemoReading } from '../demo-story.ts'
 
-/** How an instrument is calibrated was changed, and those who do it are asked to read that: two have, two have not. */
+/** How an instrument is calibrated was changed, and those who do it are asked to read that: two have, one has not. */
 export const auroraReading: readonly DemoReading[] = [
   {
     type: 'mi',

@@ -27,7 +27,7 @@ it('a version opened again is seen where it was, also where that happens twice b
   expect(seen(session())).toEqual(place)
 })
 
-it('what was opened on a small screen is seen anew on a wide one, at the zoom that was chosen', () => {
+it('what was opened on a small screen is fitted on a wide one, at the zoom that was chosen', () => {
   const content = buildContent()
   const open = renderHook(({ readOnly }) => useOpenedChart(content, { place: globalChart, readOnly }), { initialProps: { readOnly: true } })
   const session = () => open.result.current?.session as EditorSession

@@ -55,7 +55,7 @@ afterEach(() => {
   forgetEverything()
 })
 
-it('is shown anew where the window has become small or wide: where it was on the other screen is no place there', async () => {
+it('is fitted again where the window has become small or wide: where it was on the other screen is no place there', async () => {
   allowDrawing()
   const { opened, showOn } = showWork()
   expect(await screen.findByRole('application', { name: 'Chart' })).toBeInTheDocument()

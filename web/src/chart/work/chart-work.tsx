@@ -116,7 +116,7 @@ export function ChartWork(props: ChartWorkProps) {
   )
 }
 
-/** Where the chart was on a small screen is no place on a wide one, nor the other way round: it is shown anew. */
+/** Where the chart was on a small screen is no place on a wide one, nor the other way round: it opens as if for the first time. */
 function useViewOfItsScreen(session: EditorSession, isSmall: boolean): void {
   // Cleaned up after the canvas has kept its view, and before the next one opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of the screen.
