@@ -151,7 +151,7 @@ it('who says to have read something signs it, where signing was switched on whil
       change: ['update company set signs_decisions = true, signed_since = now() where company_id = $1', [company.id]],
     },
     () =>
-      test.as(company.ceo).call(readingRoutes.confirm, { params: { itemType: item.type, itemId: item.chronId }, body: { contentHash } }),
+      test.as(company.admin).call(readingRoutes.confirm, { params: { itemType: item.type, itemId: item.chronId }, body: { contentHash } }),
   )
   expect([answer.status, answer.body.code]).toEqual([403, 'SIGNATURE_REQUIRED'])
   const { rows } = await test.owner.query('select from read_reader where request_id = $1 and read_on is not null', [requestId])

@@ -123,9 +123,9 @@ it('what was corrected after it was shown is not said to be read', async () => {
   const { chart, item } = await buildReading(test)
   const { company, id, type, contentHash } = chart
   const params = { type, id, chartId: id }
-  const shown = await readNote(company.ceo, params)
+  const shown = await readNote(company.admin, params)
   const confirm = (noteHash: string | undefined) =>
-    test.as(company.ceo).call(readingRoutes.confirm, {
+    test.as(company.admin).call(readingRoutes.confirm, {
       params: { itemType: item.type, itemId: item.chronId },
       body: { contentHash, noteHash },
     })
@@ -134,5 +134,5 @@ it('what was corrected after it was shown is not said to be read', async () => {
   // then
   const { status, body } = await confirm(shown)
   expect([status, body.code, body.detail]).toEqual(corrected)
-  expect((await confirm(await readNote(company.ceo, params))).status).toBe(204)
+  expect((await confirm(await readNote(company.admin, params))).status).toBe(204)
 })
