@@ -17,7 +17,9 @@ const count = z.number().int().min(0)
 export const reviewOutlooks = ['overdue', 'due', 'inTime', 'none'] as const
 export type ReviewOutlookOfProcess = (typeof reviewOutlooks)[number]
 
-export type ReviewCounts = NonNullable<TrackerRow['reviews']>
+/** How many reviews are in which state. */
+export const reviewCounts = z.object({ inTime: count, due: count, overdue: count })
+export type ReviewCounts = z.infer<typeof reviewCounts>
 
 export const worstReview = (reviews: ReviewCounts): ReviewOutlookOfProcess =>
   reviewOutlooks.find((outlook) => outlook !== 'none' && reviews[outlook] > 0) ?? 'none'
@@ -35,7 +37,7 @@ export const trackerRow = z.object({
   cedata: progressCode,
   improvement: progressCode,
   /** How the reviews stand of what is in force in it and below it, of what the reader may open; left out where the company never set an interval (specification 4 §5). */
-  reviews: z.object({ inTime: count, due: count, overdue: count }).optional(),
+  reviews: reviewCounts.optional(),
   roles: z.object({ PRS: z.array(trackerPerson()), PRL: z.array(trackerPerson()) }),
 })
 

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { companyParams } from '../company/index.ts'
 import { defineRoutes } from '../http/index.ts'
 import {
+  countedQuery,
+  countedReviews,
   intervalsBody,
   itemIntervalBody,
   itemReview,
   needsWorkBody,
+  outlooksQuery,
   reviewIntervals,
   reviewOutlook,
   reviewParams,
@@ -25,8 +28,20 @@ export const reviewRoutes = defineRoutes({
     summary: 'How the reviews stand of all that has an interval and that the caller may open, by the day they are due.',
     right: 'member',
     params: companyParams,
+    query: outlooksQuery,
     output: z.array(reviewOutlook),
     pages: ['dueOn', 'title'],
+    errors: [],
+  },
+  countReviews: {
+    method: 'GET',
+    path: `${base}/counts`,
+    summary:
+      'How many reviews that the caller may open are in which state: of all, and of each process of a chart with what is directly below it.',
+    right: 'member',
+    params: companyParams,
+    query: countedQuery,
+    output: countedReviews,
     errors: [],
   },
   getReviewIntervals: {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { tabTarget } from '../alert/index.ts'
 import { companyParams } from '../company/index.ts'
 import { expectationTypes } from '../expectation/index.ts'
-import { dataMonth, id, jsonId, plainText, timestamp } from '../http/index.ts'
+import { dataMonth, id, jsonId, parentId, plainText, timestamp } from '../http/index.ts'
 import { ofPlainKinds, plainKindNames } from '../kind/index.ts'
+import { reviewCounts } from '../report/index.ts'
 import { can } from '../rights/index.ts'
 import { person } from '../user/index.ts'
 import { reviewMessages } from './review-messages.ts'
@@ -86,6 +87,20 @@ export const reviewOutlook = z.object({
   target: tabTarget,
 })
 export type ReviewOutlook = z.infer<typeof reviewOutlook>
+
+/** How many reviews are in which state. */
+export const countedReviews = z.object({
+  /** Of all that the reader may open. */
+  all: reviewCounts,
+  /** Of the processes of one chart that have any, each with what is directly below it. */
+  processes: z.array(reviewCounts.extend({ processId: jsonId })),
+})
+export type CountedReviews = z.infer<typeof countedReviews>
+
+/** `parentId`: the process (chronId) whose chart it is; 0: the Global Chart. */
+export const countedQuery = z.object({ parentId: parentId.default(0) })
+/** Those of one process (chronId), and of what is directly below it; otherwise all. */
+export const outlooksQuery = z.object({ processId: id.optional() })
 
 /** The review of an item that is, or was, in force. */
 export const itemReview = z.object({

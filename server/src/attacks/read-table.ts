@@ -130,6 +130,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'reading.listReaders': thing(({ readThing, readRequest }) => ({ itemType: 'mi', itemId: readThing, requestId: readRequest }), 'NO_RIGHT'),
   'report.listReports': thing(({ place }) => ({ view: 'processdocs', parentId: place })),
   'review.listReviews': own(),
+  'review.countReviews': own(),
   'review.getReviewIntervals': own('NO_RIGHT'),
   'review.getReview': thing(({ suggestedThing }) => ({ itemType: 'ma', itemId: suggestedThing })),
   'review.getReviewSince': thing(({ suggestedThing }) => ({ itemType: 'ma', itemId: suggestedThing })),

@@ -7,7 +7,6 @@ import {
   type RouteAnswer,
   type RouteOutput,
   reviewOutlooks,
-  reviewStates,
   roleCode,
   type TrackerPerson,
   type TrackerRow,
@@ -16,7 +15,7 @@ import {
 import { currentMonth } from '../performance/index.ts'
 import type { MemberContext } from '../platform/index.ts'
 import { type HeldRole, listHeldRoles } from '../process/index.ts'
-import { countOutlooks } from '../review/index.ts'
+import { countOutlooks, sumOutlooks } from '../review/index.ts'
 import { listProgress as listProgressRows, type Progress, readProgressPage } from './progress-tracker-views.ts'
 
 type Routes = typeof progressTrackerRoutes
@@ -76,8 +75,7 @@ function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: 
 /** How the reviews stand of a process (chronId) with what is below it. */
 function countReviews(counted: Awaited<ReturnType<typeof countOutlooks>>): (chronId: number) => ReviewCounts {
   const below = groupBy(counted, ({ globalProcessId }) => globalProcessId)
-  return (chronId) =>
-    mapNames(reviewStates, (name) => (below.get(chronId) ?? []).reduce((sum, { state, count }) => (state === name ? sum + count : sum), 0))
+  return (chronId) => sumOutlooks(below.get(chronId) ?? [])
 }
 
 function peopleOf(held: readonly HeldRole[], wanted: RoleCode): TrackerPerson[] {

@@ -3,6 +3,7 @@ import { serve } from '../platform/index.ts'
 import {
   answerNeedsWork,
   answerStillRight,
+  countReviews,
   getReview,
   getReviewIntervals,
   getReviewSince,
@@ -13,6 +14,7 @@ import {
 
 export const reviewEndpoints = [
   serve(reviewRoutes.listReviews, listReviews),
+  serve(reviewRoutes.countReviews, countReviews),
   serve(reviewRoutes.getReviewIntervals, getReviewIntervals),
   serve(reviewRoutes.setReviewIntervals, setReviewIntervals),
   serve(reviewRoutes.getReview, getReview),

@@ -2,6 +2,7 @@ import {
   type Actor,
   decide,
   describeCan,
+  type ReviewCounts,
   type ReviewOutlook,
   type RouteAnswer,
   type RouteInput,
@@ -19,15 +20,18 @@ import { listSince } from './list-since.ts'
 import { answerReview, setIntervals, setItemInterval as setOwnInterval } from './review-service.ts'
 import { listAnswers, readIntervals } from './review-views.ts'
 import { kindOf, nameReviewed, reviewRightsOf } from './reviewed-kinds.ts'
-import { type CountedReviews, countReviewed, listReviewed, type ReviewedRow, stateOf } from './reviewed-views.ts'
+import { type CountedReviews, countReviewed, listReviewed, listShown, type ReviewedRow, stateOf } from './reviewed-views.ts'
 
 type Routes = typeof reviewRoutes
 type Context = ItemContext<'review'>
 
 /** A page by day is cut before it is said what its rows are called and where they lead: a whole list of a large company has as many rows as that has items. */
-export async function listReviews({ tx, actor, services, page }: MemberContext): Promise<RouteAnswer<Routes['listReviews']>> {
+export async function listReviews(
+  { tx, actor, services, page }: MemberContext,
+  { query }: RouteInput<Routes['listReviews']>,
+): Promise<RouteAnswer<Routes['listReviews']>> {
   if (!actor.hasReviews) return []
-  const open = await findOpen(tx, actor, await listReviewed(tx, services.clock.now()))
+  const open = await findOpen(tx, actor, await listReviewed(tx, services.clock.now(), query.processId))
   if (page?.search !== '' || (page.sort ?? byDay) !== byDay) return nameOutlooks(tx, actor, open)
   const { entries, ...cut } = cutPage(open, page)
   return { ...cut, entries: await nameOutlooks(tx, actor, entries) }
@@ -35,12 +39,31 @@ export async function listReviews({ tx, actor, services, page }: MemberContext):
 
 const byDay = 'dueOn'
 
-type CountedOutlooks = Pick<CountedReviews, 'state' | 'count'> & Pick<ReviewOutlook, 'globalProcessId'>
+type CountedOutlooks = Pick<CountedReviews, 'state' | 'count'> & Pick<ReviewOutlook, 'processId' | 'globalProcessId'>
 
 /** How many reviews are in which state, of what this reader may open. */
 export async function countOutlooks(tx: CompanyTransaction, actor: Actor, now: Date): Promise<CountedOutlooks[]> {
   const open = await findOpen(tx, actor, await countReviewed(tx, now))
-  return open.map(({ place, state, count }) => ({ state, count, globalProcessId: place && (place.parentChronId ?? place.chronId) }))
+  return open.map(({ place, state, count, processChronId: processId }) => ({ state, count, processId, globalProcessId: globalOf(place) }))
+}
+
+export function sumOutlooks(counted: readonly CountedOutlooks[]): ReviewCounts {
+  const sum = { inTime: 0, due: 0, overdue: 0 }
+  for (const { state, count } of counted) sum[state] += count
+  return sum
+}
+
+export async function countReviews(
+  { tx, actor, services }: MemberContext,
+  { query }: RouteInput<Routes['countReviews']>,
+): Promise<RouteOutput<Routes['countReviews']>> {
+  if (!actor.hasReviews) return { all: sumOutlooks([]), processes: [] }
+  const counted = await countOutlooks(tx, actor, services.clock.now())
+  const shown = new Map((await listShown(tx, query.parentId)).map((chronId) => [chronId, [] as CountedOutlooks[]]))
+  for (const row of counted)
+    for (const chronId of new Set([row.processId, row.globalProcessId])) if (chronId !== null) shown.get(chronId)?.push(row)
+  const processes = [...shown].flatMap(([processId, own]) => (own.length === 0 ? [] : [{ processId, ...sumOutlooks(own) }]))
+  return { all: sumOutlooks(counted), processes }
 }
 
 type Placed = Pick<ReviewedRow, 'type' | 'processChronId'>
@@ -91,10 +114,13 @@ function describeOutlook(row: ReviewedRow, place: Place | null, outlook: Pick<Re
     needsWork: needsWorkOn !== null,
     title: nameReviewed(row, place),
     processId,
-    globalProcessId: place && (place.parentChronId ?? place.chronId),
+    globalProcessId: globalOf(place),
     target: withDialog(kindOf(itemType).targetOf(row, place), { name: 'review', id: itemId, shows: itemType }),
   }
 }
+
+/** The one above a process, or itself where it is a global one. */
+const globalOf = (place: UnnamedPlace | null): number | null => place && (place.parentChronId ?? place.chronId)
 
 const findOutlook = ({ dueOn, daysLeft }: ReviewedRow) =>
   dueOn === null || daysLeft === null ? null : { dueOn, state: stateOf({ daysLeft }) }

@@ -274,6 +274,30 @@ describe('reviews below a restricted process', () => {
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/Bluebell|P1\)/)
     expect(answers[0]?.body.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['gpd', 'gpfc'])
     expect(answers[1]?.body).toMatchObject({ changes: [], hidden: 1 })
+    expect(await countBelow(reader, 0)).toEqual({ all: { inTime: 0, due: 0, overdue: 2 }, processes: [] })
+  })
+})
+
+const countBelow = async (by: BuiltMember, parentId: number) =>
+  (await test.as(by).call(reviewRoutes.countReviews, { query: { parentId } })).body
+
+describe('reviews on a chart', () => {
+  it('are counted for each of its processes, with what is directly below it, and listed where one is asked for', async () => {
+    setClock(test, '2046-01-01T08:00:00Z')
+    const { staffed, stage } = await setScene()
+    const { reader, leader } = staffed.people
+    const { globalId, subId } = stage
+    // Of the process: its summary, macro, expectations and document, which is not for everybody; below it, a micro and expectations.
+    const all = { inTime: 0, due: 0, overdue: 8 }
+    expect(await countBelow(leader, 0)).toEqual({ all, processes: [{ processId: globalId, inTime: 0, due: 0, overdue: 6 }] })
+    expect(await countBelow(leader, globalId)).toEqual({ all, processes: [{ processId: subId, inTime: 0, due: 0, overdue: 2 }] })
+    expect((await countBelow(reader, 0)).processes).toEqual([{ processId: globalId, inTime: 0, due: 0, overdue: 5 }])
+    const listOf = async (processId: number) =>
+      (await test.as(leader).call(reviewRoutes.listReviews, { query: { processId } })).body
+        .map(({ itemType }: { itemType: string }) => itemType)
+        .sort()
+    expect(await listOf(globalId)).toEqual(['ce', 'ma', 'mi', 'prd', 'ps', 'se'])
+    expect(await listOf(subId)).toEqual(['mi', 'se'])
   })
 })
 

@@ -33,8 +33,9 @@ export interface ReviewedRow extends InForce {
 export const findReviewed = (tx: CompanyTransaction, { type, chronId }: ReviewedItem, now: Date): Promise<ReviewedRow | undefined> =>
   tx.maybe(sql`${reviewedAt(tx, now)} where f.type = ${type}::text and f.chron_id = ${chronId}::bigint`)
 
-/** All that has an interval, by the day it is due. */
-export const listReviewed = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, sql.empty)
+/** All that has an interval, by the day it is due; of a process (chronId), of that and of what is directly below it. */
+export const listReviewed = (tx: CompanyTransaction, now: Date, processId?: number): Promise<ReviewedRow[]> =>
+  listWithInterval(tx, now, processId === undefined ? sql.empty : isOf(tx, processId))
 
 /** Of these, what is due or overdue. */
 export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, isNear)
@@ -59,6 +60,14 @@ export async function countReviewed(tx: CompanyTransaction, now: Date): Promise<
 async function listWithInterval(tx: CompanyTransaction, now: Date, condition: Statement): Promise<ReviewedRow[]> {
   const kinds = await readKinds(tx)
   return kinds ? tx.many(sql`${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${condition} ${inOrder}`) : []
+}
+
+/** The processes (chronIds) of the chart of a process; of 0, of the Global Chart. */
+export async function listShown(tx: CompanyTransaction, parentId: number): Promise<number[]> {
+  const isShown = parentId === 0 ? sql`parent_chron_id is null` : sql`parent_chron_id = ${parentId}::bigint`
+  const rows = await tx.many<{ chronId: number }>(sql`
+    select chron_id as "chronId" from process where company_id = ${tx.companyId} and ${isShown} order by chron_id`)
+  return rows.map(({ chronId }) => chronId)
 }
 
 /** Only kinds that have an interval are read as wholes; of all others the items that have one of their own. Nothing where there is no interval. */
@@ -90,6 +99,10 @@ export const stateOf = ({ daysLeft }: { daysLeft: number }): ReviewState =>
   daysLeft < 0 ? 'overdue' : daysLeft <= reviewNoticeDays ? 'due' : 'inTime'
 
 const isNear: Statement = sql`and d.due_on - t.today <= ${reviewNoticeDays}::int`
+
+const isOf = (tx: CompanyTransaction, processId: number): Statement => sql`
+  and f.process_chron_id in (select p.chron_id from process p
+                              where p.company_id = ${tx.companyId} and ${processId}::bigint in (p.chron_id, p.parent_chron_id))`
 
 const inOrder: Statement = sql`order by d.due_on, f.type, f.chron_id`
 

@@ -1,13 +1,32 @@
 import { reviewDialogMessages as messages, type ReviewIntervals, reviewRoutes, reviewSettingsMessages } from '@strata/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { companyQuery } from '../company/index.ts'
-import { type Action, call, query } from '../platform/index.ts'
+import { type Action, call, type PageAsked, pageQuery, query } from '../platform/index.ts'
 import { reviewKey } from './review-key.ts'
 import type { ReviewedItem } from './shown-review.ts'
 
-/** How the reviews stand of all that has an interval. */
-export const reviewsQuery = (companyId: number) =>
-  query({ key: [...reviewKey(companyId), 'all'], route: reviewRoutes.listReviews, request: { params: { companyId } } }, { staleTime: 0 })
+/** How many reviews are in which state: of all, and of the processes of the chart of a process (chronId; 0: of the Global Chart). */
+export const reviewCountsQuery = (companyId: number, parentId: number) =>
+  query(
+    {
+      key: [...reviewKey(companyId), 'counts', parentId],
+      route: reviewRoutes.countReviews,
+      request: { params: { companyId }, query: { parentId } },
+    },
+    { staleTime: 0 },
+  )
+
+/** A page of the reviews of a process (chronId) and of what is directly below it; otherwise of all. */
+export const reviewsPageQuery = (companyId: number, processId: number | undefined, page: PageAsked) =>
+  pageQuery(
+    {
+      key: [...reviewKey(companyId), 'list', processId],
+      route: reviewRoutes.listReviews,
+      request: { params: { companyId }, query: { processId } },
+      page,
+    },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
 
 export const reviewQuery = (companyId: number, { itemType, itemId }: ReviewedItem) =>
   query(

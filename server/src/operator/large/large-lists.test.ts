@@ -48,6 +48,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   'progressTracker.countProgress': {},
   'progressTracker.listProgress': { query: page },
   'report.listReports': { params: { view: 'processdocs', parentId: 1 }, query: page },
+  'review.countReviews': {},
   'review.listReviews': { query: page },
   'signIn.listWithoutFactor': { query: page },
   'signInLog.listSignIns': {},

@@ -93,7 +93,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
             <MapInvitation />
             <SuggestionMarks opened={opened} onReady={setSuggest} />
             <ImpactMarks {...{ processes, legend }} />
-            {company.info.has_reviews && <ReviewMarks {...{ processes, legend }} />}
+            {company.info.has_reviews && <ReviewMarks parentId={opened.place.parentId} {...{ processes, legend }} />}
             {call && <ProcessCard key={call.nodeId} {...{ opened, call }} onOpen={onProcess.onOpenProcess} onClose={close} />}
             <NoticesOver>
               <ChangeRings opened={opened} />

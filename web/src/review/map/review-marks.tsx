@@ -1,4 +1,4 @@
-import { type ChartNode, reviewMapMessages as messages, type Process, type ReviewOutlook } from '@strata/contract'
+import { type ChartNode, type CountedReviews, reviewMapMessages as messages, type Process } from '@strata/contract'
 import { shortName } from '@strata/diagram'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,14 +6,16 @@ import { createPortal } from 'react-dom'
 import { CardMark, MarkedProcesses } from '../../editor/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ReviewMark } from '../review-mark.tsx'
-import { reviewsQuery } from '../review-queries.ts'
+import { reviewCountsQuery } from '../review-queries.ts'
 import { OutlookList } from './outlook-list.tsx'
 import classes from './review-marks.module.css'
-import { countStates, groupByProcess, type ReviewedProcess } from './reviewed-processes.ts'
+import { sumStates, worstOf } from './reviewed-processes.ts'
 import { ReviewsLegend } from './reviews-legend.tsx'
 import { useReviewsOnMap } from './shown-reviews.ts'
 
 interface Props {
+  /** Whose chart it is, by chronId; 0: the Global Chart. */
+  parentId: number
   /** Of the chart. */
   processes: readonly Process[]
   /** Where the legend goes. */
@@ -21,43 +23,46 @@ interface Props {
 }
 
 /** How the reviews stand, over the chart, where somebody wants to see it there. */
-export function ReviewMarks({ processes, legend }: Props) {
+export function ReviewMarks(props: Props) {
   const [isOn] = useReviewsOnMap()
-  return isOn && <ShownReviews {...{ processes, legend }} />
+  return isOn && <ShownReviews {...props} />
 }
 
-function ShownReviews({ processes, legend }: Props) {
+function ShownReviews({ parentId, processes, legend }: Props) {
   const { companyId } = useSession()
-  const { data, isError } = useQuery(reviewsQuery(companyId))
+  const { data, isError } = useQuery(reviewCountsQuery(companyId, parentId))
   return (
     <>
-      {data && <ReviewedProcesses {...{ processes, outlooks: data }} />}
-      {legend && createPortal(<ReviewsLegend outlooks={data} isFailed={isError && !data} />, legend)}
+      {data && <ReviewedProcesses {...{ processes, reviewed: data.processes }} />}
+      {legend && createPortal(<ReviewsLegend counts={data?.all} isFailed={isError && !data} />, legend)}
     </>
   )
 }
 
+type ReviewedProcess = CountedReviews['processes'][number]
+
 /** A frame where something is due, and a mark that says how it stands and opens the list. */
-function ReviewedProcesses({ processes, outlooks }: { processes: readonly Process[]; outlooks: readonly ReviewOutlook[] }) {
-  const byChronId = useMemo(() => groupByProcess(outlooks), [outlooks])
+function ReviewedProcesses({ processes, reviewed }: { processes: readonly Process[]; reviewed: readonly ReviewedProcess[] }) {
+  const byChronId = useMemo(() => new Map(reviewed.map((one) => [one.processId, one])), [reviewed])
   return (
     <MarkedProcesses
       {...{ processes, byChronId }}
-      frame={({ worst }) => ({ className: classes.frame, 'data-state': worst })}
-      mark={(node, reviewed) => <Mark {...{ node, reviewed }} />}
+      frame={(counts) => ({ className: classes.frame, 'data-state': worstOf(counts) })}
+      mark={(node, counts) => <Mark {...{ node, counts }} />}
     />
   )
 }
 
 /** The keyboard comes to it by the list in the legend. */
-function Mark({ node, reviewed: { worst, outlooks } }: { node: ChartNode; reviewed: ReviewedProcess }) {
-  const count = countStates(outlooks).find(({ state }) => state === worst)?.count ?? 0
+function Mark({ node, counts }: { node: ChartNode; counts: ReviewedProcess }) {
+  const worst = worstOf(counts)
+  const count = counts[worst]
   return (
     <CardMark
       label={messages.mark({ process: shortName(node), state: worst, count })}
       at={{ x: node.x, y: node.y, side: 'start' }}
       className={classes.mark}
-      card={(close) => <OutlookList outlooks={outlooks} onFollow={close} />}
+      card={(close) => <OutlookList processId={counts.processId} count={sumStates(counts)} onFollow={close} />}
     >
       <ReviewMark state={worst} {...(count > 1 && { count })} />
     </CardMark>

@@ -1,23 +1,11 @@
-import { type ReviewOutlook, type ReviewState, reviewStates } from '@strata/contract'
+import { type ReviewCounts, type ReviewState, reviewStates } from '@strata/contract'
 
-/** The reviews of one process, the one that is due first first; of a global process also those below it. */
-export interface ReviewedProcess {
-  worst: ReviewState
-  outlooks: readonly ReviewOutlook[]
-}
+const worstFirst = reviewStates.toReversed()
 
-/** By the chronId of the process. */
-export function groupByProcess(outlooks: readonly ReviewOutlook[]): ReadonlyMap<number, ReviewedProcess> {
-  const found = new Map<number, ReviewOutlook[]>()
-  for (const outlook of outlooks) {
-    const { processId, globalProcessId } = outlook
-    for (const chronId of new Set([processId, globalProcessId]))
-      if (chronId !== null) found.set(chronId, [...(found.get(chronId) ?? []), outlook])
-  }
-  return new Map([...found].map(([chronId, own]) => [chronId, { worst: worstOf(own), outlooks: own }]))
-}
+export const worstOf = (counts: ReviewCounts): ReviewState => worstFirst.find((state) => counts[state] > 0) ?? 'inTime'
 
-export const countStates = (outlooks: readonly ReviewOutlook[]): { state: ReviewState; count: number }[] =>
-  reviewStates.toReversed().map((state) => ({ state, count: outlooks.filter((outlook) => outlook.state === state).length }))
+/** The states that there are, the worst first. */
+export const countStates = (counts: ReviewCounts): { state: ReviewState; count: number }[] =>
+  worstFirst.flatMap((state) => (counts[state] > 0 ? [{ state, count: counts[state] }] : []))
 
-const worstOf = (outlooks: readonly ReviewOutlook[]): ReviewState => countStates(outlooks).find(({ count }) => count > 0)?.state ?? 'inTime'
+export const sumStates = ({ inTime, due, overdue }: ReviewCounts): number => inTime + due + overdue

@@ -1,0 +1,1 @@
+export { reviewCounts } from './progress-tracker.ts'
