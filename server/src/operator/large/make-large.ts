@@ -46,7 +46,7 @@ export async function makeLarge(
   // Nobody else had it in hands: there is nothing to check.
   const { companies } = await joinDump(loading, { source, manifest, seal: '', isOurs: true, check: async () => {} })
   const id = companies[0]?.id ?? 0
-  await pool.query('analyze')
+  await pool.query('vacuum analyze')
   const pid = await database.inCompany(id, (tx) => playOneOfEach(tx, { plan, names, files }))
   print(`One of each kind was made through the services, at ${pid}.`)
   await requireWhole({ pool, database, files, configuration, companyId: id }, print)

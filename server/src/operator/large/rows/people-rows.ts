@@ -1,4 +1,4 @@
-import { companyRole, rolesOfLevel } from '@strata/contract'
+import { companyRole, reviewItemTypes, rolesOfLevel } from '@strata/contract'
 import { firstNameOf, lastNameOf } from '../business-words.ts'
 import { adminId, ceoId, holderOf, isActive, type LargePlan } from '../large-plan.ts'
 import { companyId, daysAgo, type LargeRow, type LargeTables } from './row-of-table.ts'
@@ -26,8 +26,12 @@ export const peopleTables = (names: LargeNames): LargeTables => ({
       access: 'PREMIUM',
       ceo_id: ceoId,
       admin_id: adminId,
+      has_reviews: true,
       created_at: daysAgo(plan, 800),
     }
+  },
+  review_interval: function* () {
+    for (const type of reviewItemTypes) yield { company_id: companyId, item_type: type, months: monthsOf[type] ?? 36 }
   },
   account: function* (plan) {
     for (const id of listMembers(plan))
@@ -55,6 +59,9 @@ export const peopleTables = (names: LargeNames): LargeTables => ({
       }
   },
 })
+
+/** After 36 months everything is in time; after these some is due, and some overdue. */
+const monthsOf: Readonly<Record<string, number>> = { ma: 24, ie: 24 }
 
 function* listMembers({ sizes }: LargePlan): Generator<number> {
   for (let id = 1; id <= sizes.people; id += 1) yield id
