@@ -13,10 +13,12 @@ export async function countUnread(
                    where company_id = ${tx.companyId} and company_user_id = ${reader} and item_type = ${type} and item_chron_id = ${chronId})
     select (select until from seen) as "lastReadOn",
            (select count(*) from comment c
-              left join comment_thread_read t on t.company_id = c.company_id and t.company_user_id = ${reader} and t.chron_id = c.chron_id
              where c.company_id = ${tx.companyId} and c.item_type = ${type} and c.item_chron_id = ${chronId}
-               and c.created_on > coalesce((select until from seen), '-infinity') and c.company_user_id <> ${reader}
-               and c.created_on > coalesce(t.read_on, '-infinity')
+               and c.created_on > (select coalesce(until, '-infinity') from seen) and c.company_user_id <> ${reader}
+               and (c.chron_id not in (select t.chron_id from comment_thread_read t
+                                        where t.company_id = ${tx.companyId} and t.company_user_id = ${reader})
+                    or c.created_on > (select t.read_on from comment_thread_read t
+                                        where t.company_id = ${tx.companyId} and t.company_user_id = ${reader} and t.chron_id = c.chron_id))
                and c.chron_id not in (select r.id from comment r
                                        where r.company_id = ${tx.companyId} and r.item_type = ${type} and r.item_chron_id = ${chronId}
                                          and r.archived and r.id = r.chron_id)) as unread`)
