@@ -11,6 +11,8 @@ import { type ColouredPlace, coloursQuery } from './colours-query.ts'
 export interface ChartColours {
   place: ColouredPlace
   isOn: boolean
+  /** It is on, and not known yet. */
+  isComing: boolean
   month: DataMonth
   /** The months to choose from, the newest first; undefined while they are not known. */
   months: readonly DataMonth[] | undefined
@@ -27,13 +29,14 @@ export function useChartColours(place: ChartPlace, isReading: boolean): ChartCol
   const coloured = findColoured(place)
   const enabled = isPremium && isReading && choice.isOn && coloured !== undefined
   const asked = coloured ?? { ...place, type: 'gpfc' }
-  const { data, error, refetch, month } = useColouredMonth(asked, { chosen: choice.month, enabled })
+  const { data, error, isError, refetch, month } = useColouredMonth(asked, { chosen: choice.month, enabled })
   useFailureToast(error, refetch)
   const processes = useMemo(() => data && new Map(data.processes.map((process) => [process.processChronId, process])), [data])
   if (!isPremium || !isReading || !coloured) return undefined
   return {
     place: coloured,
     isOn: choice.isOn,
+    isComing: choice.isOn && !processes && !isError,
     month,
     months: data?.months,
     processes: choice.isOn ? processes : undefined,

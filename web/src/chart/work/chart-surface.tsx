@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { type globalProcessRoles, chartScreenMessages as messages } from '@strata/contract'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
 import { loadImpactMarks } from '../../impact/index.ts'
@@ -34,7 +34,9 @@ interface Props {
 const PerformanceBadges = lazyComponent(() => import('../colours/performance-badges.tsx').then((module) => module.PerformanceBadges), {
   Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>{messages.noBadges}</MissingPart>,
 })
+const LegendPlace = () => <li className={classes.coming} aria-hidden />
 const PerformanceLegend = lazyComponent(() => import('../colours/performance-legend.tsx').then((module) => module.PerformanceLegend), {
+  Waiting: LegendPlace,
   Missing: ({ tryAgain }) => (
     <li>
       <MissingHere tryAgain={tryAgain}>{messages.noLegend}</MissingHere>
@@ -111,10 +113,15 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
       </div>
       <div ref={setLegend} className={classes.legend} />
       <RolesLegend person={roles} marks={marks}>
-        {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
+        {colours && colours.place.type !== 'mi' && !isSmall && legendOf(colours)}
       </RolesLegend>
     </div>
   )
+}
+
+/** The chart does not move once the colours arrive: what they mean has its place before. */
+function legendOf(colours: ChartColours): ReactNode {
+  return colours.processes ? <PerformanceLegend colours={colours} /> : colours.isComing && <LegendPlace />
 }
 
 /** Nothing is said of them before somebody wants to see them. */
