@@ -183,6 +183,18 @@ describe('an item that does not open', () => {
     expect(openedItem().item).toBeUndefined()
   })
 
+  it('opens as long as it is not known who may create it', async () => {
+    const never = () => new Promise<Response>(() => undefined)
+    stubServer({ ...workspaceAnswers({ summaries: [] }), 'GET /aprs/v3/permission/1/process/12': never })
+    openWorkspaceTab()
+    showAs(<OpenedWorkspace />)
+    await screen.findByRole('treeitem', { name: /P1\.1/ })
+
+    await userEvent.click(item('Process Summary'))
+
+    expect(openedItem().item).toBe('ps')
+  })
+
   it("says 'Micro does not exist'", async () => {
     await showWorkspace({ can: noRights })
 

@@ -63,7 +63,7 @@ export function treeItems(workspace: Workspace, isPremium: boolean, here: Here):
   const premium = isPremium ? {} : { note: messages.premium, hint: sessionMessages.premiumOnly }
   return [
     leaf('info'),
-    { ...leaf('ps'), ...describeState(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
+    { ...leaf('ps'), ...describeState(workspace.summaryState, summaryMessages.none, permissions?.can.ps) },
     macroItem(workspace),
     { ...leaf('exinfo'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
     { ...leaf('dashboard'), ...premium },
@@ -111,10 +111,13 @@ function expectationsItem({ process, macroProcesses }: Workspace, type: Expectat
 
 const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state && isUnderWay(state) ? { state } : {})
 
-const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
-
-function describeState(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
-  if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
+/** What there is not yet is refused only to whoever is known not to create it: as long as rights load it opens, and its screen says so. */
+function describeState(
+  state: ChartState,
+  absent: string,
+  can: PermissionList['ps' | 'ma' | 'mi'] | undefined,
+): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
+  if (state === null) return can ? { absent, refusal: can.create === true ? undefined : { tone: 'info', text: absent } } : {}
   if (isRetired(state)) return { note: messages.retired }
   return { state: undefined, ...underWay(state) }
 }
@@ -124,7 +127,7 @@ function macroItem(workspace: Workspace): TreeItem {
   const count = macroProcesses.filter((macro) => counts(microState(workspace, macro))).length
   return {
     ...named('ma', messages.macroOf({ pid: process.pid, name: process.pname })),
-    ...describeState(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
+    ...describeState(macroState, chartMessages.absent.ma, permissions?.can.ma),
     count: count > 0 ? count : undefined,
     children: macroProcesses.map((macro) => microItem(workspace, macro)),
   }
@@ -147,7 +150,7 @@ function microItem(workspace: Workspace, macro: Process): TreeItem {
     isLocked: restrict === 'true',
   }
   if (can.read === 'restriction') return { ...item, isLocked: true, refusal: { tone: 'error', text: processMessages.restrictedAccess } }
-  return { ...item, ...describeState(microState(workspace, macro), chartMessages.absent.mi, mayCreate(workspace.permissions?.can, 'mi')) }
+  return { ...item, ...describeState(microState(workspace, macro), chartMessages.absent.mi, workspace.permissions?.can.mi) }
 }
 
 /** As long as it is not known nothing is refused: the server decides. */
