@@ -12,11 +12,13 @@ interface Run {
   reports: string
   /** They take what others leave of the cores. */
   isPatient?: boolean
+  /** Only the tests below these paths; their reports bear the name. */
+  part?: { name: string; paths: readonly string[] }
 }
 
 /** Runs the tests of projects. Where a failed test is run once more, so is a file whose hooks failed before its tests. */
 export async function countUnitTests(run: Run): Promise<Count> {
-  const first = await runVitest(run, 'vitest')
+  const first = await runVitest(run, 'vitest', run.part?.paths)
   if (!first.tests || first.tests.broken.length === 0 || !process.env.CI) return countUnnamed(first.tests, first.ended, 'vitest')
   const again = await runVitest(run, 'vitest-again', first.tests.broken)
   if (!again.tests) return countUnnamed(first.tests, again.ended, 'vitest')
@@ -25,10 +27,8 @@ export async function countUnitTests(run: Run): Promise<Count> {
 
 /** All tests, or those of these files; no `tests` where it wrote no report. */
 async function runVitest(run: Run, name: string, files: readonly string[] = []): Promise<{ tests?: UnitTests; ended: Ended }> {
-  const [tests, unhandled] = ['', '-unhandled'].map((of) => join(run.reports, `${name}-${run.projects.join('-')}${of}.json`)) as [
-    string,
-    string,
-  ]
+  const named = [name, ...run.projects, ...(run.part ? [run.part.name] : [])].join('-')
+  const [tests, unhandled] = ['', '-unhandled'].map((of) => join(run.reports, `${named}${of}.json`)) as [string, string]
   const projects = run.projects.map((project) => `--project=${project}`)
   const reporters = ['--reporter=./tools/unhandled-error-reporter.ts', '--reporter=default', '--reporter=json']
   const outputs = [`--outputFile.json=${tests}`, `--outputFile.unhandled=${unhandled}`]
