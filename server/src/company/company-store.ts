@@ -13,16 +13,23 @@ export interface NewCompany {
 /** Makes a company without members; the rest of the transaction is inside it. For the operator, the demo and tests. */
 export async function foundCompany(tx: Transaction, { name, license, access, timezone }: NewCompany): Promise<CompanyTransaction> {
   const { id } = await tx.one<{ id: number }>(sql`select nextval('company_company_id_seq') as id`)
+  const zone = await spellZone(tx, timezone)
   await tx.run(sql`set local app.company_id = ${sql.digits(id)}`)
   await tx.run(sql`
     insert into company (company_id, name, license, access, timezone) overriding system value
-    values (${id}, ${name}, ${license}, ${access}, zone_spelling(${timezone}))`)
+    values (${id}, ${name}, ${license}, ${access}, ${zone})`)
   return { ...tx, companyId: id }
 }
 
 /** Makes a company and fills it, all in one transaction: there is never one without its people. */
 export function inNewCompany<T>(database: Database, company: NewCompany, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
   return database.outsideCompany(async (tx) => work(await foundCompany(tx, company)))
+}
+
+/** A timezone as PostgreSQL writes its name. */
+export async function spellZone(tx: Transaction, given: string): Promise<string> {
+  const { zone } = await tx.one<{ zone: string }>(sql`select zone_spelling(${given}) as zone`)
+  return zone
 }
 
 export interface CompanySettings {
@@ -39,10 +46,11 @@ export interface CompanySettings {
 /** Changes what is given and leaves the rest. What was proposed to be signed ends for good where another comes into one of the offices (specification 4 §4). */
 export async function setCompany(tx: CompanyTransaction, settings: CompanySettings): Promise<void> {
   const { license = null, access = null, guidance = null, timezone = null, ceoId = null, adminId = null } = settings
+  const zone = timezone === null ? null : await spellZone(tx, timezone)
   await tx.run(sql`
     update company set
       license = coalesce(${license}::int, license), access = coalesce(${access}, access), guidance = coalesce(${guidance}::boolean, guidance),
-      timezone = coalesce(zone_spelling(${timezone}), timezone), ceo_id = coalesce(${ceoId}::bigint, ceo_id), admin_id = coalesce(${adminId}::bigint, admin_id)
+      timezone = coalesce(${zone}, timezone), ceo_id = coalesce(${ceoId}::bigint, ceo_id), admin_id = coalesce(${adminId}::bigint, admin_id)
     where company_id = ${tx.companyId}`)
   if (ceoId === null && adminId === null) return
   await tx.run(sql`

@@ -12,25 +12,31 @@ interface ShownPage {
   size: number
 }
 
-/** A page of the living sessions that may open this company, the newest first. */
+/** A page of the living sessions that may open this company, the newest first, and how many there are. */
 export async function listPeopleSessions(
   tx: CompanyTransaction,
   { now, userId }: SessionSearch,
   { page, size }: ShownPage,
-): Promise<Omit<PeopleSession, 'isCurrent'>[]> {
-  return tx.many(sql`
-    select s.id, s.company_user_id as "userId", concat_ws(' ', '(' || m.short_name || ')', m.first_name, nullif(m.last_name, '-')) as person,
-           s.started_at as "startedOn", s.used_at as "lastUsedOn", s.device, s.means
-      from list_company_sessions(${now}, ${userId ?? null}::bigint) s
-      join membership m on m.company_id = ${tx.companyId} and m.id = s.company_user_id
-     order by s.started_at desc, s.id limit ${size} offset ${page * size}`)
+): Promise<{ sessions: Omit<PeopleSession, 'isCurrent'>[]; total: number }> {
+  const rows = await tx.many<PageRow>(sql`
+    with living as materialized (select * from list_company_sessions(${now}, ${userId ?? null}::bigint))
+    select t.total, s.id, s.company_user_id as "userId", s.started_at as "startedOn", s.used_at as "lastUsedOn", s.device, s.means
+      from (select count(*)::int as total from living) t
+      left join (select * from living order by started_at desc, id limit ${size} offset ${page * size}) s on true
+     order by s.started_at desc, s.id`)
+  // People belong to the company, which may be in another database than sessions.
+  const people = await tx.many<{ id: number; person: string }>(sql`
+    select id, concat_ws(' ', '(' || short_name || ')', first_name, nullif(last_name, '-')) as person
+      from membership where company_id = ${tx.companyId} and id = any(${rows.map((row) => row.userId)}::bigint[])`)
+  const names = new Map(people.map(({ id, person }) => [id, person]))
+  const sessions = rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : { id, ...row, person: names.get(row.userId) ?? '' }))
+  return { sessions, total: rows[0]?.total ?? 0 }
 }
 
-export async function countPeopleSessions(tx: CompanyTransaction, { now, userId }: SessionSearch): Promise<number> {
-  const { total } = await tx.one<{ total: number }>(
-    sql`select count(*)::int as total from list_company_sessions(${now}, ${userId ?? null}::bigint)`,
-  )
-  return total
+/** Of an empty page one row without a session. */
+interface PageRow extends Omit<PeopleSession, 'isCurrent' | 'person' | 'id'> {
+  total: number
+  id: string | null
 }
 
 /** Of one member. */

@@ -2,7 +2,7 @@ import { type peopleSessionRoutes, peopleSessionsPageSize, type RouteInput, type
 import { isMember, readTimezone } from '../company/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
 import { endPeopleSession as end } from './people-session-store.ts'
-import { countPeopleSessions, listPeopleSessions as list, listSessionIds } from './people-session-views.ts'
+import { listPeopleSessions as list, listSessionIds } from './people-session-views.ts'
 import { countSignIns, listSignIns as listLog } from './sign-in-log-views.ts'
 
 type Routes = typeof peopleSessionRoutes & typeof signInLogRoutes
@@ -10,10 +10,8 @@ type Context = ItemContext<'company'>
 
 export async function listPeopleSessions({ tx, actor, services }: Context, { query }: RouteInput<Routes['listPeopleSessions']>) {
   const { page, userId } = query
-  const search = { userId, now: services.clock.now() }
   const size = peopleSessionsPageSize
-  const sessions = await list(tx, search, { page, size })
-  const total = await countPeopleSessions(tx, search)
+  const { sessions, total } = await list(tx, { userId, now: services.clock.now() }, { page, size })
   return { sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId })), page, size, total }
 }
 

@@ -1,4 +1,5 @@
 import type { UserChange } from '@strata/contract'
+import { spellZone } from '../company/index.ts'
 import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 export interface NewMember {
@@ -39,8 +40,9 @@ export async function changeSettings(
   companyUserId: number,
   { timezone = null, mail = null }: { timezone?: string | null; mail?: string | null },
 ): Promise<void> {
+  const zone = timezone === null ? null : await spellZone(tx, timezone)
   await tx.run(sql`
-    update membership set timezone = coalesce(zone_spelling(${timezone}), timezone), mail = coalesce(${mail}, mail)
+    update membership set timezone = coalesce(${zone}, timezone), mail = coalesce(${mail}, mail)
      where company_id = ${tx.companyId} and id = ${companyUserId}`)
 }
 

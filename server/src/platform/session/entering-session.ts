@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { type EnteringSession, signInRuleColumn, type UnderSignInRule } from './sign-in-needs.ts'
+import type { EnteringSession, UnderSignInRule } from './sign-in-needs.ts'
 
 /** A session at the door of a company, with all that may shut it out. */
 export interface Entering extends EnteringSession, UnderSignInRule {
@@ -13,12 +13,8 @@ export interface Entering extends EnteringSession, UnderSignInRule {
 /** A session as the company of the transaction sees it; nothing where it has ended or is nobody's here. */
 export async function findEntering(tx: CompanyTransaction, sessionId: string): Promise<Entering | undefined> {
   const row = await tx.maybe<EnteringRow>(sql`
-    select s.started_at as "startedAt", s.means, s.provider_company_id as "providerCompanyId",
-           coalesce(m.reset_at >= s.started_at, false) as "isReset", ${signInRuleColumn},
-           exists (select from session_shut k where k.company_id = m.company_id and k.session_id = ${sessionId}) as "isShut"
-      from read_session(${sessionId}) s
-      join membership m on m.company_id = ${tx.companyId} and m.account_id = s.account_id
-      left join sign_in_rule r on r.company_id = m.company_id`)
+    select started_at as "startedAt", means, provider_company_id as "providerCompanyId", is_reset as "isReset", is_shut as "isShut", rule
+      from read_entering(${sessionId}, ${tx.companyId})`)
   return row && { ...row, startedAt: new Date(row.startedAt) }
 }
 

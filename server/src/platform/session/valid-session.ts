@@ -45,7 +45,7 @@ export async function findValidSession(
   if (!row) return undefined
   const endsAt = new Date(row.ends_at)
   if (endsAt <= now) return undefined
-  const member = memberOf(row, claims.sid)
+  const member = memberOf(row, claims)
   governed?.note(tx.companyId, member)
   const actor = isPlain ? member : await withPrincipals(tx, member, now, covers(expected, member) ? governing : undefined)
   if (!row.walled) return { actor, endsAt, needs: [], idleMinutes: null }
@@ -57,16 +57,12 @@ export async function findValidSession(
 
 const readSession = (tx: CompanyTransaction, claims: SessionClaims): Promise<SessionRow | undefined> =>
   tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, s.provider_company_id is not null as by_provider, m.id, m.advisor, c.has_advising_group, c.signs_decisions as signs, c.has_substitutes, c.has_consents, c.has_reading, c.has_reviews, c.has_suggestions,
-           s.is_shut_somewhere or c.has_sign_in_rule or s.provider_company_id is not null as walled, c.access = 'PREMIUM' as premium,
-           coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
-      from read_session(${claims.sid}) s
-      join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
-        and m.session_epoch = ${claims.epoch}
-      join company c on c.company_id = m.company_id`)
+    select account_id, ends_at, provider_company_id is not null as by_provider, is_shut_somewhere or has_sign_in_rule or provider_company_id is not null as walled,
+           advisor, ceo, admin, premium, has_advising_group, signs, has_substitutes, has_consents, has_reading, has_reviews, has_suggestions
+      from read_member_session(${claims.sid}, ${tx.companyId}, ${claims.userId}, ${claims.epoch})`)
 
-const memberOf = (row: SessionRow, sessionId: string): SessionActor => ({
-  companyUserId: row.id,
+const memberOf = (row: SessionRow, { sid: sessionId, userId: companyUserId }: SessionClaims): SessionActor => ({
+  companyUserId,
   isAdmin: row.admin,
   isCeo: row.ceo,
   isAdvisor: row.advisor,
@@ -89,7 +85,6 @@ interface SessionRow {
   by_provider: boolean
   /** Whether anything but the session itself may shut the company to it: most companies and sessions know of nothing. */
   walled: boolean
-  id: number
   advisor: boolean
   has_advising_group: boolean
   premium: boolean
