@@ -18,7 +18,8 @@ export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, 
   await tx.run(sql`
     insert into alert (company_id, company_user_id, text, created_on, target, ${awaitsColumns})
     select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${idValues(awaits)}
-      from unnest(${to}::bigint[]) member`)
+      from unnest(${to}::bigint[]) member
+    returning id`)
 }
 
 /** Those of `members` who have no unseen alert of this thread of comments. */

@@ -27,7 +27,8 @@ export async function addEventsTo(tx: CompanyTransaction, to: readonly number[],
   await tx.run(sql`
     insert into event (company_id, company_user_id, created_on, kind, comments, params, ${aboutColumns})
     select ${tx.companyId}, member, ${on}::timestamptz, ${kind}, ${comments}, ${sql.json(params)}, ${idValues(about)}
-      from unnest(${to}::bigint[]) member`)
+      from unnest(${to}::bigint[]) member
+    returning id`)
 }
 
 /** False where the member has no such event as one’s own. */

@@ -52,12 +52,14 @@ export async function addProcesses(
   await tx.run(sql`
     insert into process (company_id, chron_id, level, parent_chron_id, pid)
     select ${tx.companyId}, n.id, ${type}, ${parentChronId}::bigint, n.pid
-      from unnest(${ids}::bigint[], ${processes.map(({ processId }) => processId)}::text[]) n (id, pid)`)
+      from unnest(${ids}::bigint[], ${processes.map(({ processId }) => processId)}::text[]) n (id, pid)
+    returning chron_id`)
   await tx.run(sql`
     insert into process_version (company_id, id, chron_id, chart_id, name, description)
     select ${tx.companyId}, n.id, n.id, ${chartId}, n.name, n.description
       from unnest(${ids}::bigint[], ${processes.map(({ shortName }) => shortName)}::text[],
-                  ${processes.map(({ description }) => description)}::text[]) n (id, name, description)`)
+                  ${processes.map(({ description }) => description)}::text[]) n (id, name, description)
+    returning id`)
   return ids
 }
 

@@ -40,8 +40,9 @@ export async function insertWip(tx: CompanyTransaction, id: number, wip: NewWip)
   await tx.run(sql`
     insert into chart (company_id, id, chron_id, type, version, status, parent_chron_id, prepared_by, created_on, saved_by, saved_on,
                        document, content_hash)
-    values (${tx.companyId}, ${id}, ${chronId}, ${type}, ${nextVersion(tx, sql`chart`, chronId)}, ${sql.constant(versionStatus.wip)}, ${parentChronId}, ${by}, ${now}, ${by}, ${now},
-            ${document.text}::json, ${document.hash})`)
+    select ${tx.companyId}, ${id}, ${chronId}, ${type}, ${nextVersion(tx, sql`chart`, chronId)}, ${sql.constant(versionStatus.wip)}, ${parentChronId}::bigint, ${by}::bigint, ${now}::timestamptz, ${by}::bigint, ${now}::timestamptz,
+           ${document.text}::json, ${document.hash}
+    returning id`)
 }
 
 /** Stores a new document over the one of that revision; false when the WIP is another one by now. */

@@ -73,7 +73,8 @@ export async function insertVersion(tx: CompanyTransaction, { id, chronId, statu
                                   created_by, created_on, approved_by, approved_on)
     select ${tx.companyId}, ${id}, ${chronId}, coalesce(max(version), 0) + 1, ${status}, ${fileName}, ${file.fileExt}, ${file.mediaType},
            ${file.length}, ${file.sha256}, ${file.guid}::uuid, ${by}, ${on}::timestamptz, ${approvedBy}::bigint, ${approvedOn}::timestamptz
-      from document_version where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+      from document_version where company_id = ${tx.companyId} and chron_id = ${chronId}
+    returning id`)
 }
 
 /** Retires those of a document's versions that are in one of these states; what was rejected stays rejected, for good. Answers how many. */

@@ -16,7 +16,8 @@ export async function putRequests(tx: CompanyTransaction, { of, by, now }: Stamp
       from unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ id }) => id)}::text[], ${lines.map(({ to }) => to)}::bigint[])
         as n (kind, line, receiver)
     on conflict (company_id, company_user_id, kind, line) where state = 'OPEN'
-      do update set to_id = excluded.to_id, asked_by = excluded.asked_by, asked_on = excluded.asked_on`)
+      do update set to_id = excluded.to_id, asked_by = excluded.asked_by, asked_on = excluded.asked_on
+    returning line`)
 }
 
 /** What was given is asked for no longer. Answers who had asked for each. */

@@ -39,7 +39,8 @@ export async function replaceValues(tx: CompanyTransaction, rowId: number, value
   const { ordinals, names, texts } = columnsOf(values)
   await tx.run(sql`
     insert into performance_value (company_id, row_id, ordinal, name, value)
-    select ${tx.companyId}, ${rowId}, v.* from unnest(${ordinals}::int[], ${names}::text[], ${texts}::text[]) v (ordinal, name, value)`)
+    select ${tx.companyId}, ${rowId}, v.* from unnest(${ordinals}::int[], ${names}::text[], ${texts}::text[]) v (ordinal, name, value)
+    returning row_id`)
 }
 
 const columnsOf = (values: readonly SingleValue[]) => ({

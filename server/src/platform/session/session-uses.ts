@@ -89,5 +89,6 @@ async function keepUses(tx: CompanyTransaction, uses: readonly NotedUse[]): Prom
     select ${tx.companyId}, use.id, use.ends_at, use.used_at
       from unnest(${ids}::uuid[], ${ends}::timestamptz[], ${times}::timestamptz[]) as use (id, ends_at, used_at) order by use.id
     on conflict (company_id, session_id) do update set used_at = excluded.used_at
-     where session_use.used_at < excluded.used_at`)
+     where session_use.used_at < excluded.used_at
+    returning session_id`)
 }
