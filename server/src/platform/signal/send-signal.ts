@@ -36,12 +36,7 @@ export async function signalRestriction(tx: CompanyTransaction, { chronId, paren
 /** `recipients`: those who may open that process; null: all. */
 async function changed(tx: CompanyTransaction, { below, recipients }: { below: number | null; recipients: number | null }): Promise<void> {
   if (below === null) return send(tx, ['changed', recipients ?? 0, 0])
-  await tx.run(sql`
-    select pg_notify(${signalChannel}, format('changed:%s:%s:%s', ${tx.companyId}::bigint, ${recipients ?? 0}::bigint, coalesce(
-      (select coalesce(r.chron_id, q.chron_id, p.chron_id) from process p
-         left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
-         left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
-        where p.company_id = ${tx.companyId} and p.chron_id = ${below}::bigint), 0)))`)
+  await tx.run(sql`select signal_changed(${below}::bigint, ${recipients ?? 0}::bigint)`)
 }
 
 /** Comments on an item, across its versions, are not what was read any more; `processChronId`: the process it is below, null for the Global Chart. */
