@@ -28,6 +28,7 @@ export async function copyProcesses(tx: CompanyTransaction, { from, to }: { from
     ), stored as (
       insert into process_version (company_id, id, chron_id, chart_id, name, description)
       select ${tx.companyId}, copy_id, chron_id, ${to}, name, description from copies
+      returning id
     )
     select id, copy_id as "copyId" from copies`)
   return new Map(rows.map(({ id, copyId }) => [id, copyId]))

@@ -21,7 +21,8 @@ export async function storeItemRead(tx: CompanyTransaction, { type, chronId }: C
                and created_on <= coalesce(${until}::timestamptz, 'infinity')) newest
      where newest.on is not null
     on conflict (company_id, company_user_id, item_type, item_chron_id)
-    do update set read_on = greatest(comment_read.read_on, excluded.read_on)`)
+    do update set read_on = greatest(comment_read.read_on, excluded.read_on)
+    returning read_on`)
 }
 
 /** The same of one thread. False where the item has no such thread. */
@@ -42,6 +43,7 @@ export async function storeThreadRead(
                and created_on <= coalesce(${until}::timestamptz, 'infinity')) newest
      where newest.on is not null
     on conflict (company_id, company_user_id, chron_id)
-    do update set read_on = greatest(comment_thread_read.read_on, excluded.read_on)`)
+    do update set read_on = greatest(comment_thread_read.read_on, excluded.read_on)
+    returning read_on`)
   return true
 }

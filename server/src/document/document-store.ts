@@ -83,7 +83,7 @@ export async function retireVersions(
   { chronId, statuses, on }: { chronId: number; statuses: readonly DocumentStatus[]; on: Date },
 ): Promise<number> {
   return tx.run(sql`
-    update document_version set status = case status when ${sql.constant(versionStatus.rejected)} then status else ${sql.constant(versionStatus.retired)} end, retired_on = ${on}
+    update document_version set status = case when status = ${sql.constant(versionStatus.rejected)} then status else ${sql.constant(versionStatus.retired)} end, retired_on = ${on}
      where company_id = ${tx.companyId} and chron_id = ${chronId} and status = any(${statuses}) and retired_on is null`)
 }
 

@@ -23,7 +23,8 @@ export async function keepFormerRejection(tx: CompanyTransaction, id: number): P
   await tx.run(sql`
     insert into document_rejection (company_id, version_id, rejected_on, rejected_by, comment)
     select company_id, id, rejected_on, rejected_by, rejection from document_version
-     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(rejectedDocumentStatuses)} and retired_on is null`)
+     where company_id = ${tx.companyId} and id = ${id} and status ${sql.oneOf(rejectedDocumentStatuses)} and retired_on is null
+    returning id`)
 }
 
 /** What is current without an approval becomes approved; what was approved before stays as it is. */

@@ -45,16 +45,18 @@ export async function insertRows(tx: CompanyTransaction, { type, dataId, expecta
       select company_id, nextval('performance_row_id'), ${dataId}::bigint, id, chron_id,
              ${emptyBound(sql`your_measure_type`)}, ${emptyBound(sql`your_measure_type`)},
              ${emptyBound(sql`their_measure_type`)}, ${emptyBound(sql`their_measure_type`)}, ${by}::bigint, ${now}::timestamptz
-        from interfacing_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId}`)
+        from interfacing_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId}
+      returning id`)
   else
     await tx.run(sql`
       insert into performance_row (company_id, id, data_id, detail_id, detail_chron_id, val_min, val_max, edited_by, edited_on)
       select company_id, nextval('performance_row_id'), ${dataId}::bigint, id, chron_id, ${emptyBound(sql`uom_type`)},
              ${emptyBound(sql`uom_type`)}, ${by}::bigint, ${now}::timestamptz
-        from expectation_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId}`)
+        from expectation_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId}
+      returning id`)
 }
 
-const emptyBound = (measureType: ReturnType<typeof sql>) => sql`case ${measureType} when 'T' then 'NA' else 'NV' end`
+const emptyBound = (measureType: ReturnType<typeof sql>) => sql`case when ${measureType} = 'T' then 'NA' else 'NV' end`
 
 // Each transition answers false when the month is in another state by now.
 

@@ -42,7 +42,7 @@ export const mayOpen: Statement = sql`
 /** Whether `m` is in the circle of `r` at this moment. Whoever approved that version has read it, and is asked only by name. */
 export const isInCircle: Statement = sql`
   (m.active and ${mayOpen}
-    and case r.circle when 'people' then n.request_id is not null
+    and case when r.circle = 'people' then n.request_id is not null
                       else (k.approved_by is distinct from m.id or n.read_on is not null)
                        and (r.circle = 'everyone' or (h.held is not null and (r.roles is null or h.held && r.roles))) end)`
 

@@ -188,6 +188,7 @@ export async function storeRead(tx: CompanyTransaction, ids: readonly number[], 
       left_on = null, asked_on = case when w.left_on is null then w.asked_on else excluded.asked_on end, read_on = excluded.read_on,
       read_version = excluded.read_version, content_hash = excluded.content_hash, note_hash = excluded.note_hash, name_hash = excluded.name_hash,
       signature_id = excluded.signature_id
-     where w.read_on is null`)
+     where w.read_on is null
+    returning request_id`)
   return stored > 0
 }

@@ -47,10 +47,12 @@ export async function changeRoles(tx: CompanyTransaction, { chronId, changes, by
        and not n.gained`)
   await tx.run(sql`
     insert into process_role (company_id, process_chron_id, role, company_user_id, by_group)
-    select ${tx.companyId}, ${chronId}, n.role, n.member_id, ${group}::text is not null from (${listed}) n where n.gained`)
+    select ${tx.companyId}, ${chronId}, n.role, n.member_id, ${group}::text is not null from (${listed}) n where n.gained
+    returning role`)
   await tx.run(sql`
     insert into role_change (company_id, process_chron_id, role, company_user_id, gained, changed_by, by_group, changed_on)
-    select ${tx.companyId}, ${chronId}, n.role, n.member_id, n.gained, ${member}::bigint, ${group}::text, ${on} from (${listed}) n order by n.place`)
+    select ${tx.companyId}, ${chronId}, n.role, n.member_id, n.gained, ${member}::bigint, ${group}::text, ${on} from (${listed}) n order by n.place
+    returning role`)
 }
 
 const unnest = (changes: readonly HoldingChange[]): Statement => sql`

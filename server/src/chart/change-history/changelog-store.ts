@@ -13,7 +13,8 @@ export async function putEntry(tx: CompanyTransaction, { chartId, log, by, now }
     with replaced as (
       insert into changelog_replaced (company_id, chart_id, log, written_by, written_on, replaced_by, replaced_on)
       select company_id, chart_id, log, written_by, written_on, ${by}, ${now}::timestamptz from changelog_entry
-       where company_id = ${tx.companyId} and chart_id = ${chartId} and log <> ${log})
+       where company_id = ${tx.companyId} and chart_id = ${chartId} and log <> ${log}
+      returning id)
     insert into changelog_entry (company_id, chart_id, log, written_by, written_on)
     values (${tx.companyId}, ${chartId}, ${log}, ${by}, ${now})
     on conflict (company_id, chart_id) do update

@@ -14,7 +14,8 @@ export async function copySummary(tx: CompanyTransaction, { from, to }: { from: 
   await tx.run(sql`
     insert into summary_component (company_id, id, chron_id, chart_id, kind, name, process_chron_id, additional_id)
     select company_id, nextval('summary_component_id'), chron_id, ${to}::bigint, kind, name, process_chron_id, additional_id
-      from summary_component where company_id = ${tx.companyId} and chart_id = ${from}`)
+      from summary_component where company_id = ${tx.companyId} and chart_id = ${from}
+    returning id`)
 }
 
 /** Stores in a WIP the names under which its components are shown now. */

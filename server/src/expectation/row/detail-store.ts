@@ -18,7 +18,8 @@ export async function copyDetails(tx: CompanyTransaction, { fromId, toId, by, no
                                     description, param, uom, uom_type, frequency_id, target, val_min, val_max, edited_by, edited_on)
     select company_id, nextval('expectation_detail_id'), chron_id, ${toId}::bigint, party_type, process_chron_id, additional_id, party_name,
            description, param, uom, uom_type, frequency_id, target, val_min, val_max, ${by}::bigint, ${now}::timestamptz
-      from expectation_detail where company_id = ${tx.companyId} and expectation_id = ${fromId}`)
+      from expectation_detail where company_id = ${tx.companyId} and expectation_id = ${fromId}
+    returning id`)
   await tx.run(sql`
     insert into interfacing_detail (company_id, id, chron_id, expectation_id, process_chron_id, party_name,
                                     your_expectation, your_param, your_measure_type, your_target, your_val_min, your_val_max,
@@ -28,7 +29,8 @@ export async function copyDetails(tx: CompanyTransaction, { fromId, toId, by, no
            your_expectation, your_param, your_measure_type, your_target, your_val_min, your_val_max,
            their_expectation, their_param, their_measure_type, their_target, their_val_min, their_val_max,
            ${by}::bigint, ${now}::timestamptz
-      from interfacing_detail where company_id = ${tx.companyId} and expectation_id = ${fromId}`)
+      from interfacing_detail where company_id = ${tx.companyId} and expectation_id = ${fromId}
+    returning id`)
 }
 
 /** Stores in a WIP the names under which its parties are shown now: before it is sent, from when on they stay. */

@@ -30,7 +30,8 @@ export async function storeLines(tx: CompanyTransaction, { dataId, lines, by, no
     select r.company_id, r.id, (s.single ->> 0)::int, s.single ->> 1, s.single ->> 2
       from ${givenLines(lines)}
       join performance_row r on r.company_id = ${tx.companyId} and r.data_id = ${dataId} and r.detail_id = g.detail_id
-     cross join jsonb_array_elements(g.singles) s (single)`)
+     cross join jsonb_array_elements(g.singles) s (single)
+    returning row_id`)
 }
 
 /** The lines as a table, all of them as few values of the statement. */

@@ -35,7 +35,7 @@ export async function addGroupMembers(tx: CompanyTransaction, id: number, people
   const { known } = await tx.one<{ known: number }>(sql`
     with known as (select m.id from membership m where m.company_id = ${tx.companyId} and m.id = any(${people})),
          added as (insert into provisioned_group_member (company_id, group_id, company_user_id)
-                   select ${tx.companyId}, ${id}, k.id from known k on conflict do nothing)
+                   select ${tx.companyId}, ${id}, k.id from known k on conflict do nothing returning group_id)
     select count(*)::int as known from known`)
   return known
 }
