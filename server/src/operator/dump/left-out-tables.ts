@@ -28,6 +28,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   provisioning_token: 'a token that was replaced or ended since would work once more',
   passkey_challenge: 'what a device is to sign at the moment',
   throttle: 'counts tries of the moment',
+  outbox: 'signals and jobs of the moment, on their way to the queue',
   audit_pack: 'is kept for seven days; it is made again where it is wanted, of what is carried',
   idempotency: 'answers of the day',
   chart_presence: 'who has a chart open at the moment',

@@ -5,6 +5,7 @@ import type { CompanyTransaction, ConnectionSettings, ConnectionUse, Database, T
 import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { openPool } from './open-pool.ts'
+import { Outbox } from './outbox-store.ts'
 import { sql } from './sql.ts'
 import { Opening, StatementRunner } from './statement-runner.ts'
 
@@ -20,9 +21,10 @@ export class ServingDatabase implements Database {
   readonly #limit: AbortSignal | undefined
   readonly #stopwatch: Stopwatch | undefined
   readonly #most: number
+  readonly #outbox: Outbox
 
   /** `bound` shares the connections of another one, for work with a limit. */
-  constructor(source: DatabaseSource, bound?: { pool: pg.Pool; limit: AbortSignal; stopwatch: Stopwatch | undefined }) {
+  constructor(source: DatabaseSource, bound?: { pool: pg.Pool; outbox: Outbox; limit: AbortSignal; stopwatch: Stopwatch | undefined }) {
     this.#source = source
     this.connection = source.direct ?? source.serving
     const { serving, poolSize: max = defaultPoolSize } = source
@@ -30,10 +32,13 @@ export class ServingDatabase implements Database {
     this.#limit = bound?.limit
     this.#stopwatch = bound?.stopwatch
     this.#most = max
+    this.#outbox = bound?.outbox ?? new Outbox(this.connection, this.#pool)
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    return this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+    const done = await this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+    await this.#outbox.take(companyId)
+    return done
   }
 
   async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
@@ -60,7 +65,7 @@ export class ServingDatabase implements Database {
   }
 
   until(limit: AbortSignal, stopwatch?: Stopwatch): Database {
-    return new ServingDatabase(this.#source, { pool: this.#pool, limit, stopwatch })
+    return new ServingDatabase(this.#source, { pool: this.#pool, outbox: this.#outbox, limit, stopwatch })
   }
 
   async ping(): Promise<void> {
@@ -73,6 +78,7 @@ export class ServingDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await this.#outbox.close()
     await this.#pool.end()
     await this.#source.close()
   }

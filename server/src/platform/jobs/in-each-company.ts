@@ -1,5 +1,7 @@
 import type { CompanyTransaction, Database } from '../database/database.ts'
+import { outboxIsUsed } from '../database/outbox-store.ts'
 import { sql } from '../database/sql.ts'
+import type { RecurringJob } from './recurring-job.ts'
 
 /**
  * Does a job's work in each company, one transaction after another: no statement spans companies (specification 5 §18). What fails in one keeps the others
@@ -15,3 +17,13 @@ export async function ofEachCompany(database: Database, work: (companyId: number
   for (const { id } of companies) await work(id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `The work failed in ${failures.length} of ${companies.length} companies.`)
 }
+
+/** What a server that was killed left in the outbox of a company is taken from there at the end of any transaction of it, and of this one. */
+export const takeLeftOutbox = (database: Database): RecurringJob => ({
+  name: 'takeLeftOutbox',
+  pattern: '* * * * *',
+  run: async () => {
+    const { isUsed } = await database.outsideCompany((tx) => tx.one<{ isUsed: boolean }>(sql`select ${outboxIsUsed} as "isUsed"`))
+    if (isUsed) await inEachCompany(database, async () => {})
+  },
+})
