@@ -23,6 +23,7 @@ import { changeSignatures } from './company-signatures.ts'
 import { changeSso } from './company-sso.ts'
 import { changeSubstitute } from './company-substitute.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
+import { distribute } from './distribute.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { readSizes, sizeOptions } from './large/large-sizes.ts'
 import { makeLarge } from './large/make-large.ts'
@@ -112,6 +113,7 @@ const writingCommands: ReadonlySet<string> = new Set([
 ])
 const commands = {
   migrate: printMigrated,
+  distribute,
   create,
   list,
   set,
@@ -139,6 +141,7 @@ const isDumpCommand = (command: Command): command is keyof typeof dumpCommands =
 /** What follows each command, by the names that its usage has for it, and its options. */
 const usages: Readonly<Record<Command, { names: readonly string[]; options: readonly string[]; switches?: readonly string[] }>> = {
   migrate: { names: [], options: [] },
+  distribute: { names: [], options: [] },
   create: { names: [], options: ['name', 'access', 'license', 'timezone', companyRole.admin, companyRole.ceo, 'admin-short', 'ceo-short'] },
   list: { names: [], options: [] },
   set: { names: ['COMPANY'], options: ['access', 'license', 'timezone', 'guidance', companyRole.admin, companyRole.ceo] },

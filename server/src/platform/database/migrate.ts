@@ -25,10 +25,15 @@ export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<Mi
   return pending
 }
 
-/** Locks these tables one after another. Running servers lock them in another order, so each lock is waited for only briefly. */
+/**
+ * Locks these tables one after another. Running servers lock them in another order, so each lock is waited for only briefly. Of a Citus they are the coordinator's
+ * alone.
+ */
 function protectJobTables(client: pg.PoolClient): Promise<void> {
   return repeatTransaction(client, async () => {
-    await client.query(`begin; set local lock_timeout = '300ms'; select strata_protect_job_tables(); commit`)
+    await client.query(
+      `begin; set local lock_timeout = '300ms'; set local citus.enable_ddl_propagation = off; select strata_protect_job_tables(); commit`,
+    )
   })
 }
 

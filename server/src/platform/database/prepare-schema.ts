@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { checkSchemaIsCurrent } from './applied-migrations.ts'
+import { checkDistribution } from './check-distribution.ts'
 import { checkPooler } from './check-pooler.ts'
 import { checkServingRole } from './check-serving-role.ts'
 import type { ConnectionSettings } from './database.ts'
@@ -20,6 +21,7 @@ export async function prepareSchema(source: DatabaseSource): Promise<MigrationFi
     await checkNoRestoreIsUnderWay(pool)
     if (!source.owner) await checkSchemaIsCurrent(pool, files)
     await checkServingRole(pool)
+    await checkDistribution(pool)
   })
   return applied
 }
