@@ -10,7 +10,7 @@ import { type Count, summarise } from './test-summary.ts'
 /**
  * What takes too long for each change and is run before a release: an upgrade from the latest release, restores and imports that are killed, a recovery to a moment, audit packs
  * checked on other Nodes, the main job in Firefox, one more kind of item laid down by `npm run new`, the journeys with two servers behind nginx, files in a storage that checks
- * signatures, an upgrade while people work, tests of
+ * signatures, an upgrade while people work, the server's tests on companies in several databases (where CITUS_SOURCES names the folder of Citus' sources), tests of
  * rows of chance, of a database that is killed, of altered packs and of the guides as they are printed, and longer journeys: walks over every screen, the
  * story of an approved map, what is away or dies, each way of signing in, of bringing in and comparing charts.
  */
@@ -39,6 +39,7 @@ async function prove(): Promise<void> {
   mkdirSync(reports, { recursive: true })
   const failed: string[] = []
   for (const argv of proofs) if (!(await runCommand('npx', ['tsx', ...argv])).succeeded) failed.push(argv.join(' '))
+  if (!(await runCommand('tools/citus/try-citus.sh', [process.env.CITUS_SOURCES ?? ''])).succeeded) failed.push('tools/citus/try-citus.sh')
   for (const [name, prove] of counted) if (!(await prove())) failed.push(name)
   console.log(failed.length === 0 ? '\nAll is proved' : `\nfailed: ${failed.join(', ')}`)
   if (failed.length > 0) process.exitCode = 1

@@ -7,6 +7,9 @@ import type { TestCluster } from './test-database.ts'
 /** The variable with which `npm run test:postgres` names a PostgreSQL of its own for the tests of the server: the address of a superuser. */
 export const namedClusterVariable = 'STRATA_TEST_POSTGRES'
 
+/** Where that PostgreSQL is the coordinator of a Citus: the addresses of superusers of all its nodes, it first, with blanks between them (`tools/citus`). */
+const nodesVariable = 'STRATA_TEST_NODES'
+
 /** Tests of two workers keep so many open. */
 const leastConnections = 200
 
@@ -16,16 +19,35 @@ const leastConnections = 200
  */
 export async function openNamedCluster(url: string): Promise<TestCluster & { close(): Promise<void> }> {
   const superuser = readAddress(url)
-  await asSuperuser(superuser, checkIsFree)
+  const nodes = (process.env[nodesVariable]?.trim().split(/\s+/) ?? []).map(readAddress)
+  const all = nodes.length > 0 ? nodes : [superuser]
+  for (const node of all) await asSuperuser(node, checkIsFree)
   const passwords = { superuser: superuser.password ?? '', owner: makePassword(), serving: makePassword() }
-  await makeClusterRoles(superuser, passwords)
+  for (const node of all) await makeClusterRoles(node, passwords)
   const { host, port } = superuser
+  if (nodes.length > 0) await joinNodes(nodes)
   return {
     superuser,
+    nodes,
     owner: { host, port, user: ownerName, password: passwords.owner, database: databaseName },
     serving: { host, port, user: servingName, password: passwords.serving, database: databaseName },
-    close: () => asSuperuser(superuser, removeCluster),
+    close: async () => {
+      for (const node of all) await asSuperuser(node, removeCluster)
+    },
   }
+}
+
+/** The first of them coordinates and holds no companies. */
+async function joinNodes(nodes: readonly ConnectionSettings[]): Promise<void> {
+  for (const node of nodes) await asSuperuser({ ...node, database: databaseName }, (client) => client.query('create extension citus'))
+  const [coordinator, ...workers] = nodes
+  await asSuperuser({ ...coordinator, database: databaseName }, async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', [coordinator?.host, coordinator?.port])
+    for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port])
+    await client.query(`select citus_set_node_property($1, $2, 'shouldhaveshards', false)`, [coordinator?.host, coordinator?.port])
+    // Few, for each test file copies them.
+    await client.query(`alter database ${databaseName} set citus.shard_count = 4`)
+  })
 }
 
 function readAddress(url: string): ConnectionSettings & { password?: string } {
@@ -56,7 +78,7 @@ const roles = [servingName, ownerName, 'strata_serving']
 
 const makePassword = (): string => randomBytes(24).toString('base64url')
 
-async function asSuperuser(superuser: ConnectionSettings, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asSuperuser(superuser: ConnectionSettings, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...superuser })
   await client.connect()
   try {

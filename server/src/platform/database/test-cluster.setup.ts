@@ -1,7 +1,10 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import type { ConnectionSettings } from './database.ts'
+import { allowInRole, distributeTables } from './distribution-store.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
@@ -22,12 +25,36 @@ export default async function startTestCluster(project: Pick<TestProject, 'provi
   try {
     const owner = openPool({ ...cluster.owner, max: 2 })
     await migrate(owner, await readMigrationFiles()).finally(() => owner.end())
+    if (cluster.nodes && cluster.nodes.length > 0) await distributeTemplate({ ...cluster, nodes: cluster.nodes })
   } catch (error) {
     await close()
     throw error
   }
   project.provide('testCluster', cluster)
   return close
+}
+
+/** The template of tests on a Citus: distributed as `strata distribute` does it. */
+async function distributeTemplate({ owner, serving, nodes }: TestCluster & { nodes: readonly ConnectionSettings[] }): Promise<void> {
+  await inClient(owner, allowInRole)
+  await inClient(serving, allowInRole)
+  await inClient(owner, async (client) => void (await distributeTables(client)))
+  // Citus keeps sessions of its own in each database, and one with a session is no template.
+  for (const node of nodes)
+    await inClient(node, async (client) => {
+      await client.query(`alter database ${owner.database} allow_connections false`)
+      await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [owner.database])
+    })
+}
+
+async function inClient(settings: ConnectionSettings, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...settings })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function startOwnCluster(): Promise<TestCluster & { close(): Promise<void> }> {

@@ -9,6 +9,8 @@ import { ServingDatabase } from './serving-database.ts'
 /** Logins of the run's cluster, provided by `test-cluster.setup.ts`. */
 export interface TestCluster {
   superuser: ConnectionSettings
+  /** Of a Citus: the superusers of its nodes, the coordinator's first; of one PostgreSQL none. */
+  nodes?: readonly ConnectionSettings[]
   owner: ConnectionSettings
   serving: ConnectionSettings
 }
@@ -60,7 +62,7 @@ export async function openTestDatabase(): Promise<OpenedTestDatabase> {
   const owner = openPool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
   const drop = async () => {
     await Promise.all([database.close(), owner.end()])
-    await asSuperuser(cluster, `drop database ${name} with (force)`)
+    await dropDatabase(cluster, name)
   }
   return { database, owner, drop }
 }
@@ -72,17 +74,27 @@ export async function openEmptyDatabase(cluster: TestCluster): Promise<{ owner: 
   const owner = openPool({ ...cluster.owner, database: name, max: 2, types: columnTypes })
   const drop = async () => {
     await owner.end()
-    await asSuperuser(cluster, `drop database ${name} with (force)`)
+    await dropDatabase(cluster, name)
   }
   return { owner, drop }
 }
 
-async function asSuperuser(cluster: TestCluster, statement: string): Promise<void> {
-  const client = new pg.Client({ ...cluster.superuser })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+/** Citus opens sessions of its own there until the last moment. */
+async function dropDatabase(cluster: TestCluster, name: string): Promise<void> {
+  if (cluster.nodes?.length) await asSuperuser(cluster, `alter database ${name} allow_connections false`)
+  const drop = () => asSuperuser(cluster, `drop database if exists ${name} with (force)`)
+  await drop().catch(drop).catch(drop)
+}
+
+/** On each node, where there are several. */
+async function asSuperuser({ superuser, nodes = [] }: TestCluster, statement: string): Promise<void> {
+  for (const node of nodes.length > 0 ? nodes : [superuser]) {
+    const client = new pg.Client({ ...node })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
 }
