@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { ConnectionSettings } from './database.ts'
+import { typedDatabaseError } from './database-errors.ts'
 import { openPool } from './open-pool.ts'
 import { sql } from './sql.ts'
 import { Opening } from './statement-runner.ts'
@@ -18,23 +19,38 @@ export const outboxIsUsed = sql`to_regprocedure('queue_jobs_at_once(text, json)'
  */
 export class Outbox {
   readonly #settings: ConnectionSettings
-  readonly #serving: pg.Pool
   #pool: pg.Pool | undefined
-  #isUsed: Promise<boolean> | undefined
+  #isUsed: boolean | undefined
 
-  /** `serving` is asked once whether there is anything to take; `settings` lead past a pooler, for locks of a session. */
-  constructor(settings: ConnectionSettings, serving: pg.Pool) {
+  /** They lead past a pooler, for locks of a session. */
+  constructor(settings: ConnectionSettings) {
     this.#settings = settings
-    this.#serving = serving
+  }
+
+  /** Known from the first connection on: whether companies are in several databases. */
+  get isUsed(): boolean {
+    return this.#isUsed === true
+  }
+
+  /** Asks once, on a connection on which nothing was sent yet. */
+  async learn(client: pg.PoolClient): Promise<void> {
+    if (this.#isUsed !== undefined) return
+    try {
+      const { rows } = await client.query<{ used: boolean }>(`select ${outboxIsUsed.text} as used`)
+      this.#isUsed = rows[0]?.used === true
+    } catch (error) {
+      client.release(true)
+      throw typedDatabaseError(error)
+    }
   }
 
   /** What cannot be taken now is taken after the next write, or by the job that looks for what was left. */
   async take(companyId: number): Promise<void> {
+    if (!this.isUsed) return
     try {
-      if (!(await this.#askWhetherUsed())) return
       while (await this.#takeSome(companyId));
     } catch {
-      this.#isUsed = undefined
+      // As said.
     }
   }
 
@@ -51,13 +67,6 @@ export class Outbox {
       connectionTimeoutMillis: 10_000,
     })
     return this.#pool
-  }
-
-  #askWhetherUsed(): Promise<boolean> {
-    this.#isUsed ??= this.#serving
-      .query<{ used: boolean }>(`select ${outboxIsUsed.text} as used`)
-      .then(({ rows }) => rows[0]?.used === true)
-    return this.#isUsed
   }
 
   /** Answers whether there may be more. */

@@ -32,21 +32,21 @@ export class ServingDatabase implements Database {
     this.#limit = bound?.limit
     this.#stopwatch = bound?.stopwatch
     this.#most = max
-    this.#outbox = bound?.outbox ?? new Outbox(this.connection, this.#pool)
+    this.#outbox = bound?.outbox ?? new Outbox(this.connection)
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    const done = await this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+    const done = await this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId, this.#outbox.isUsed)))
     await this.#outbox.take(companyId)
     return done
   }
 
   async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    return this.#read(Opening.readingInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+    return this.#read(Opening.readingInCompany(companyId), (runner) => work(runner.forCompany(companyId, this.#outbox.isUsed)))
   }
 
   async snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    return this.#read(Opening.snapshotInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+    return this.#read(Opening.snapshotInCompany(companyId), (runner) => work(runner.forCompany(companyId, this.#outbox.isUsed)))
   }
 
   async #read<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
@@ -101,6 +101,7 @@ export class ServingDatabase implements Database {
     const end = beginStep('connection', waiting, this.#stopwatch)
     try {
       const client = await this.#tryToConnect()
+      await this.#outbox.learn(client)
       end?.()
       return client
     } catch (error) {

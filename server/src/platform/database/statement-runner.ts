@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { beginStep, type Stopwatch } from '../watch/stopwatch.ts'
 import type { CompanyTransaction, Transaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, RowCountMismatch, typedDatabaseError } from './database-errors.ts'
+import { nameCompany } from './name-company.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
@@ -32,16 +33,21 @@ export class StatementRunner {
     limit?.addEventListener('abort', this.#cut)
   }
 
-  forCompany(companyId: number): CompanyTransaction {
-    return { companyId, ...this.forNoCompany() }
+  /** `isNamed`: where companies are in several databases, whose number is said of each table. */
+  forCompany(companyId: number, isNamed: boolean): CompanyTransaction {
+    return { companyId, ...this.#run(isNamed ? (statement) => nameCompany(statement, companyId) : (statement) => statement) }
   }
 
   forNoCompany(): Transaction {
+    return this.#run((statement) => statement)
+  }
+
+  #run(as: (statement: Statement) => Statement): Transaction {
     return {
-      many: async <Row extends object>(statement: Statement) => (await this.#query<Row>(statement)).rows,
-      one: async <Row extends object>(statement: Statement) => exactlyOne((await this.#query<Row>(statement)).rows),
-      maybe: async <Row extends object>(statement: Statement) => atMostOne((await this.#query<Row>(statement)).rows),
-      run: async (statement) => (await this.#query(statement)).rowCount ?? 0,
+      many: async <Row extends object>(statement: Statement) => (await this.#query<Row>(as(statement))).rows,
+      one: async <Row extends object>(statement: Statement) => exactlyOne((await this.#query<Row>(as(statement))).rows),
+      maybe: async <Row extends object>(statement: Statement) => atMostOne((await this.#query<Row>(as(statement))).rows),
+      run: async (statement) => (await this.#query(as(statement))).rowCount ?? 0,
     }
   }
 
