@@ -73,6 +73,7 @@ describe('a company’s charts', () => {
       'idempotency',
       'client_error_report',
       'guidance_request',
+      'outbox',
     ]
     const ofSearch = ['search_entry']
     const ofDocuments = ['document', 'document_folder', 'document_rejection', 'document_upload', 'document_version']

@@ -1,5 +1,5 @@
 import type { Company } from '@strata/contract'
-import { type CompanyTransaction, type Database, sql, type Transaction } from '../platform/index.ts'
+import { type CompanyTransaction, type Database, type OutsideTransaction, sql, type Transaction } from '../platform/index.ts'
 
 export interface NewCompany {
   name: string
@@ -11,14 +11,17 @@ export interface NewCompany {
 }
 
 /** Makes a company without members; the rest of the transaction is inside it. For the operator, the demo and tests. */
-export async function foundCompany(tx: Transaction, { name, license, access, timezone }: NewCompany): Promise<CompanyTransaction> {
-  const { id } = await tx.one<{ id: number }>(sql`select nextval('company_company_id_seq') as id`)
-  const zone = await spellZone(tx, timezone)
-  await tx.run(sql`set local app.company_id = ${sql.digits(id)}`)
+export async function foundCompany(
+  outside: OutsideTransaction,
+  { name, license, access, timezone }: NewCompany,
+): Promise<CompanyTransaction> {
+  const { id } = await outside.one<{ id: number }>(sql`select nextval('company_company_id_seq') as id`)
+  const zone = await spellZone(outside, timezone)
+  const tx = await outside.enter(id)
   await tx.run(sql`
     insert into company (company_id, name, license, access, timezone) overriding system value
     values (${id}, ${name}, ${license}, ${access}, ${zone})`)
-  return { ...tx, companyId: id }
+  return tx
 }
 
 /** Makes a company and fills it, all in one transaction: there is never one without its people. */

@@ -9,7 +9,7 @@ import { ExpectationSteps } from '../expectation/index.ts'
 import { HandoverSteps } from '../handover/index.ts'
 import { ImprovementSteps, setSheet } from '../improvement/index.ts'
 import { PerformanceSteps } from '../performance/index.ts'
-import type { CompanyTransaction, FileStore, Transaction } from '../platform/index.ts'
+import type { CompanyTransaction, FileStore, OutsideTransaction } from '../platform/index.ts'
 import { keepPreference } from '../preference/index.ts'
 import { ReadingSteps } from '../reading/index.ts'
 import { ReviewSteps } from '../review/index.ts'
@@ -36,7 +36,7 @@ export interface CompanyLoad {
 }
 
 /** Makes a demo company and plays its story day by day, through the services that calls use, in the given transaction. */
-export async function loadCompany(outside: Transaction, company: DemoCompany, load: CompanyLoad): Promise<void> {
+export async function loadCompany(outside: OutsideTransaction, company: DemoCompany, load: CompanyLoad): Promise<void> {
   const { name, license, access, timezone, guidance, admin, ceo } = company
   const tx = await foundCompany(outside, { name, license, access, timezone })
   const members = await addPeople(tx, company, load.passwordHash)

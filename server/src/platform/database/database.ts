@@ -23,6 +23,12 @@ export interface CompanyTransaction extends Transaction {
   readonly companyId: number
 }
 
+/** A transaction in no company, which may go into one that it makes. */
+export interface OutsideTransaction extends Transaction {
+  /** What comes next is inside the company. */
+  enter(companyId: number): Promise<CompanyTransaction>
+}
+
 /**
  * The database as the serving role, which owns no table. The work of a transaction is committed when its promise
  * fulfils and rolled back when it rejects; the rejection reaches the caller unchanged.
@@ -34,7 +40,7 @@ export interface Database {
   /** As `readInCompany`, for several statements that must all see one moment. Short too: it is no way to wrap a stream. */
   snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
   /** Without a company the policies match nothing: only global tables and security-definer functions answer. */
-  outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  outsideCompany<T>(work: (tx: OutsideTransaction) => Promise<T>): Promise<T>
   /**
    * The same database for work that has a limit: when the signal aborts, its transactions fail with `DatabaseUnavailable`, and none commits any more. Their time is the
    * stopwatch's.

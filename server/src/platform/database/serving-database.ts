@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { beginStep, type Stopwatch } from '../watch/stopwatch.ts'
 import { columnTypes } from './column-types.ts'
-import type { CompanyTransaction, ConnectionSettings, ConnectionUse, Database, Transaction } from './database.ts'
+import type { CompanyTransaction, ConnectionSettings, ConnectionUse, Database, OutsideTransaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { openPool } from './open-pool.ts'
@@ -60,8 +60,8 @@ export class ServingDatabase implements Database {
     }
   }
 
-  async outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany()))
+  async outsideCompany<T>(work: (tx: OutsideTransaction) => Promise<T>): Promise<T> {
+    return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany(this.#outbox.isUsed)))
   }
 
   until(limit: AbortSignal, stopwatch?: Stopwatch): Database {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beginStep, type Stopwatch } from '../watch/stopwatch.ts'
-import type { CompanyTransaction, Transaction } from './database.ts'
+import type { CompanyTransaction, OutsideTransaction, Transaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, RowCountMismatch, typedDatabaseError } from './database-errors.ts'
 import { nameCompany } from './name-company.ts'
 import { type Statement, sql } from './sql.ts'
@@ -38,8 +38,13 @@ export class StatementRunner {
     return { companyId, ...this.#run(isNamed ? (statement) => nameCompany(statement, companyId) : (statement) => statement) }
   }
 
-  forNoCompany(): Transaction {
-    return this.#run((statement) => statement)
+  forNoCompany(isNamed: boolean): OutsideTransaction {
+    const outside = this.#run((statement) => statement)
+    const enter = async (companyId: number) => {
+      await outside.run(sql`set local app.company_id = ${sql.digits(companyId)}`)
+      return this.forCompany(companyId, isNamed)
+    }
+    return { ...outside, enter }
   }
 
   #run(as: (statement: Statement) => Statement): Transaction {
