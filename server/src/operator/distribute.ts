@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { allowInRole, type Database, type DistributedFacts, distributeTables, grantColumns, readDistribution } from '../platform/index.ts'
+import { allowInRole, type Database, type DistributedFacts, distributeTables, readDistribution } from '../platform/index.ts'
 import { UsageError } from './usage.ts'
 
 interface DistributingParts {
@@ -17,11 +17,10 @@ export async function distribute({ pool, database, print }: DistributingParts): 
     if (problem) throw new UsageError(problem)
     await allowInRole(client)
     await withServing(database, allowInRole)
-    if (facts.isDistributed) {
-      await grantColumns(client)
-      return print('The installation is spread over several databases already. What its roles need there was set once more.')
-    }
     const { tables, foreignKeys, refused } = await distributeTables(client)
+    if (facts.isDistributed)
+      print('The installation is spread over several databases already. What its roles need there was set once more.')
+    if (tables === 0) return
     print(`${tables} tables are spread over ${facts.workers} databases by company, with ${foreignKeys} foreign keys.`)
     if (refused.length > 0) print(`Without these, which Citus does not know:\n${refused.join('\n')}`)
   } finally {

@@ -1,26 +1,34 @@
 import type pg from 'pg'
 import { DatabaseStartError } from './database-errors.ts'
+import { listUnplaced } from './distribution-store.ts'
 import { outboxIsUsed } from './outbox-store.ts'
 
 interface Carried {
   isDistributed: boolean
+  isCitus: boolean
   /** Null where there is no Citus. */
   carries: string | null
   nests: string | null
 }
 
 /**
- * Fails where companies are in several databases and the company of a transaction would not reach them: row-level security would refuse every change and show nothing
- * (`docs/decisions/0096`). @throws DatabaseStartError
+ * Fails where companies are in several databases and the company of a transaction would not reach them, so that row-level security would refuse every change and show nothing, and
+ * where a table of companies stayed with the coordinator (`docs/decisions/0096`). @throws DatabaseStartError
  */
 export async function checkDistribution(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Carried>(
-    `select ${outboxIsUsed.text} as "isDistributed", current_setting('citus.propagate_set_commands', true) as carries,
+    `select ${outboxIsUsed.text} as "isDistributed", to_regclass('pg_dist_partition') is not null as "isCitus", current_setting('citus.propagate_set_commands', true) as carries,
             current_setting('citus.allow_nested_distributed_execution', true) as nests`,
   )
   const [row] = rows
-  if (!row?.isDistributed || (row.carries === 'local' && row.nests === 'on')) return
-  throw new DatabaseStartError(
-    'The role of DATABASE_URL lacks its settings for Citus: run "strata distribute" again, which sets them and changes nothing else.',
-  )
+  if (!row?.isDistributed) return
+  if (row.carries !== 'local' || row.nests !== 'on')
+    throw new DatabaseStartError(
+      'The role of DATABASE_URL lacks its settings for Citus: run "strata distribute" again, which sets them and changes nothing else.',
+    )
+  const unplaced = row.isCitus ? await listUnplaced(pool) : []
+  if (unplaced.length > 0)
+    throw new DatabaseStartError(
+      `Citus has not spread these tables of companies yet: ${unplaced.join(', ')}. Run "strata distribute" again.`,
+    )
 }

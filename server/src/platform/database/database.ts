@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { Configuration } from '../configuration.ts'
 import type { Stopwatch } from '../watch/stopwatch.ts'
 import { openSource } from './database-source.ts'
-import { prepareSchema } from './prepare-schema.ts'
+import { prepareSchema, requireDistribution } from './prepare-schema.ts'
 import { ServingDatabase } from './serving-database.ts'
 import type { Statement } from './sql.ts'
 
@@ -78,6 +78,7 @@ export async function openDatabase(configuration: Configuration, notify: Notify 
   const source = await openSource(configuration, notify)
   try {
     await prepareSchema(source)
+    await requireDistribution(source)
     return new ServingDatabase(source)
   } catch (error) {
     await source.close()

@@ -74,7 +74,7 @@ export interface Distributed {
   refused: string[]
 }
 
-/** Puts every table of companies where the rows of its companies are to be, all or nothing. */
+/** Puts every table of companies that is not there yet, as one that a migration made since, where the rows of its companies are to be: all or nothing. */
 export async function distributeTables(client: Client): Promise<Distributed> {
   await client.query('begin')
   try {
@@ -90,23 +90,30 @@ export async function distributeTables(client: Client): Promise<Distributed> {
 
 async function placeTables(client: Client): Promise<Distributed> {
   await client.query(`set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_unsafe_triggers = on`)
-  const tables = await listCompanyTables(client)
+  const { isDistributed } = await readDistribution(client)
+  const tables = await listUnplaced(client)
+  const placed = isDistributed ? tables : [...copiedTables, ...tables]
   await keepInLog(client)
-  const keys = await dropForeignKeys(client, [...copiedTables, firstTable, ...tables])
-  const triggers = await dropTriggers(client, [...copiedTables, firstTable, ...tables])
-  for (const [table, sequence] of Object.entries(drawnSequences))
-    await client.query(`alter table ${table} alter column id set default nextval('${sequence}')`)
-  for (const table of copiedTables) await client.query(`select create_reference_table('${table}')`)
-  await distributeTable(client, firstTable, '')
-  for (const table of tables) await distributeTable(client, table, `, colocate_with => '${firstTable}'`)
+  const keys = await dropForeignKeys(client, placed)
+  const triggers = await dropTriggers(client, placed)
+  if (!isDistributed) await placeFirst(client)
+  for (const table of tables) if (table !== firstTable) await distributeTable(client, table, `, colocate_with => '${firstTable}'`)
   const refused: string[] = []
   for (const { table, name, definition } of keys) {
     if (isRefused(table, definition)) refused.push(`${table}: ${definition}`)
     else await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
   for (const definition of triggers) await client.query(definition)
-  await client.query('select strata_use_outbox(), strata_read_apart()')
-  return { tables: tables.length + 1, foreignKeys: keys.length - refused.length, refused }
+  if (!isDistributed) await client.query('select strata_use_outbox(), strata_read_apart()')
+  return { tables: tables.length, foreignKeys: keys.length - refused.length, refused }
+}
+
+/** What all others are put beside. */
+async function placeFirst(client: Client): Promise<void> {
+  for (const [table, sequence] of Object.entries(drawnSequences))
+    await client.query(`alter table ${table} alter column id set default nextval('${sequence}')`)
+  for (const table of copiedTables) await client.query(`select create_reference_table('${table}')`)
+  await distributeTable(client, firstTable, '')
 }
 
 /** What is in no log is in no copy that follows it: a company with such a table could not be moved while it is used. */
@@ -128,12 +135,14 @@ async function distributeTable(client: Client, table: string, beside: string): P
 const isRefused = (table: string, definition: string): boolean =>
   /ON DELETE SET NULL \(/.test(definition) || (table === 'account_company' && /REFERENCES account\(/.test(definition))
 
-async function listCompanyTables(client: Client): Promise<string[]> {
+/** Tables of companies that a Citus has not spread. */
+export async function listUnplaced(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) order by 1`,
-    [[...localTables, firstTable]],
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+        and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid) order by 1`,
+    [localTables],
   )
   return rows.map(({ name }) => name)
 }
@@ -170,7 +179,7 @@ async function dropTriggers(client: Client, tables: readonly string[]): Promise<
  * What the serving role may do with some columns alone does not reach the parts by itself. Citus names all columns there; which ones may be named is asked of the whole table,
  * and nobody but Citus comes to its parts.
  */
-export async function grantColumns(client: Client): Promise<void> {
+async function grantColumns(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; privilege: string }>(
     `select c.oid::regclass::text as table, lower(p.privilege_type) as privilege
        from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) p

@@ -21,10 +21,12 @@ export async function prepareSchema(source: DatabaseSource): Promise<MigrationFi
     await checkNoRestoreIsUnderWay(pool)
     if (!source.owner) await checkSchemaIsCurrent(pool, files)
     await checkServingRole(pool)
-    await checkDistribution(pool)
   })
   return applied
 }
+
+/** For a server; the command that mends it is no server. @throws DatabaseStartError */
+export const requireDistribution = ({ serving }: DatabaseSource): Promise<void> => withPool(serving, 'DATABASE_URL', checkDistribution)
 
 async function migrateWhole(pool: pg.Pool, files: MigrationFile[]): Promise<MigrationFile[]> {
   await checkNoRestoreIsUnderWay(pool)
