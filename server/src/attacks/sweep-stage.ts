@@ -37,7 +37,7 @@ const notedRow = `
                 select $1, nextval('document_version_id'), 'CDD', process_chron_id, data_id, 'Late quotations' from noted returning chron_id),
        file as (insert into document_version (company_id, id, chron_id, version, status, file_name, file_ext, media_type, length, sha256, guid, created_by, created_on)
                 select $1, chron_id, chron_id, 1, 'WIP', 'Note.txt', 'txt', 'text/plain', 4, repeat('a', 64), gen_random_uuid(), c.admin_id, now()
-                  from made, company c where c.company_id = $1)
+                  from made, company c where c.company_id = $1 returning id)
   insert into performance_note (company_id, row_id, document_chron_id) select $1, noted.id, made.chron_id from noted, made returning row_id as id`
 
 /** What each answers is an id of the company `$1`. */

@@ -102,9 +102,11 @@ describe('what is written beside the rows of a company', () => {
 
   it('is taken with the next transaction where a server was killed before it took it', async () => {
     const killed = openPool({ ...test.database.connection, max: 1 })
+    await killed.query(`begin; set local app.company_id = '${companyId}'`)
     await killed.query(
-      `begin; set local app.company_id = '${companyId}'; insert into outbox (company_id, kind, content) values (${companyId}, 'job', '{"name": "greetLate", "payload": {}, "key": "late"}'); commit`,
+      `insert into outbox (company_id, kind, content) values (${companyId}, 'job', '{"name": "greetLate", "payload": {}, "key": "late"}')`,
     )
+    await killed.query('commit')
     await killed.end()
     expect(await countLeft()).toBe(1)
     await test.database.inCompany(companyId, async () => {})
