@@ -5,8 +5,10 @@ import { afterMigration } from './after-migration.ts'
 import { findPendingMigrations } from './applied-migrations.ts'
 import { checkServer } from './check-server.ts'
 import { DatabaseStartError } from './database-errors.ts'
+import { readDistribution } from './distribution-store.ts'
 import type { MigrationFile } from './migration-files.ts'
 import { withSessionLock } from './session-lock.ts'
+import { splitStatements } from './split-statements.ts'
 
 /**
  * Applies what is missing, each migration in its own transaction, under an advisory lock, and answers what that was. `pool` is the owner's and has
@@ -19,7 +21,8 @@ export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<Mi
     await createRecord(client)
     pending = await findPendingMigrations(client, files)
     await runMigrations({ pgPool: pool, logger: quiet })
-    for (const file of pending) await applyMigration(client, file)
+    const { isDistributed } = await readDistribution(client)
+    for (const file of pending) await applyMigration(client, file, isDistributed)
     await protectJobTables(client)
   })
   return pending
@@ -65,11 +68,11 @@ async function createRecord(client: pg.PoolClient): Promise<void> {
     )`)
 }
 
-async function applyMigration(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+async function applyMigration(client: pg.PoolClient, file: MigrationFile, isDistributed: boolean): Promise<void> {
   try {
     await repeatTransaction(client, async () => {
       await client.query('begin')
-      await client.query(file.text)
+      for (const statement of isDistributed ? splitStatements(file.text) : [file.text]) await client.query(statement)
       await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
       await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
         file.number,

@@ -8,6 +8,7 @@ import { buildMember } from '../testing/member-factory.ts'
 import { checkDistribution } from './check-distribution.ts'
 import { nameCompany } from './name-company.ts'
 import { openPool } from './open-pool.ts'
+import { splitStatements } from './split-statements.ts'
 import { sql } from './sql.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -154,4 +155,16 @@ describe('a statement of a company', () => {
     const alone = sql`select from a where a.company_id = ${7}`
     expect(nameCompany(alone, 7)).toBe(alone)
   })
+})
+
+it('takes the statements of a migration apart, wherever else a semicolon stands', () => {
+  const migration = `-- One; two.
+create table a (text text default ';');
+create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$;
+-- The end;
+`
+  expect(splitStatements(migration)).toEqual([
+    `-- One; two.\ncreate table a (text text default ';')`,
+    'create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$',
+  ])
 })
