@@ -43,7 +43,7 @@ export async function readDistribution(client: Client): Promise<DistributedFacts
   if (citus === null) return { citus, workers: 0, isDistributed: false }
   const counted = await client.query<{ workers: number; isDistributed: boolean }>(
     `select (select count(*)::int from pg_dist_node where shouldhaveshards and isactive) as workers,
-            exists (select 1 from pg_dist_partition where logicalrelid = '${firstTable}'::regclass) as "isDistributed"`,
+            exists (select 1 from pg_dist_partition where logicalrelid = to_regclass('${firstTable}')) as "isDistributed"`,
   )
   return { citus, workers: 0, isDistributed: false, ...counted.rows[0] }
 }
