@@ -2,7 +2,16 @@ export { listCurrentProcessIds } from './current-process-views.ts'
 export { describeProcess } from './describe-process.ts'
 export { listWhoMayOpen } from './opening-views.ts'
 export { mayOpenPlace, maySeeProcess, rightsBelow, roleRightsOf } from './place-rights.ts'
-export { currentVersion, findPlace, listPlaces, listPlacesBelow, listUnnamedPlaces, type Place, type UnnamedPlace } from './place-views.ts'
+export {
+  currentVersion,
+  findPlace,
+  listCurrentPlaces,
+  listPlaces,
+  listPlacesBelow,
+  listUnnamedPlaces,
+  type Place,
+  type UnnamedPlace,
+} from './place-views.ts'
 export { plansTargetOf } from './plans-target.ts'
 export { lockProcess, lockProcesses } from './process-lock-views.ts'
 export type { ProcessItem } from './process-subject.ts'

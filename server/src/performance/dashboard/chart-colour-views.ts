@@ -60,8 +60,8 @@ export async function listProcessColours(
              coalesce(t.process_chron_id, i.process_chron_id) as party_chron_id, case c.side when 0 then t.param when 1 then i.your_param else i.their_param end as param
         from counted n join coloured c on c.process_chron_id = n.process_chron_id and c.colour = (${worstFirst}::text[])[n.worst]
           and array_position(${expectationTypes}::text[], c.type) = n.first_type
-        left join expectation_detail t on c.side = 0 and t.company_id = ${tx.companyId} and t.id = c.detail_id
-        left join interfacing_detail i on c.side > 0 and i.company_id = ${tx.companyId} and i.id = c.detail_id
+        left join expectation_detail t on t.company_id = ${tx.companyId} and t.id = case when c.side = 0 then c.detail_id end
+        left join interfacing_detail i on i.company_id = ${tx.companyId} and i.id = case when c.side > 0 then c.detail_id end
        order by c.process_chron_id, array_position(${partyTypes}::text[], t.party_type),
                 c.detail_chron_id, c.side)
     select f.process_chron_id as "processChronId", f.counts, f.type, f.expectation_chron_id as "chronId",

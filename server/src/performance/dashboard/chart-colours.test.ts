@@ -124,6 +124,30 @@ describe('the colours of the processes of a chart', () => {
     expect((await getColours(reader, 'mi', stage.subId)).body.code).toBe('RESTRICTED')
   })
 
+  it('of a restricted process show to who holds a role of it or of a sub-process that is still below it', async () => {
+    await complete({}, [green])
+    await complete({ processChronId: stage.subId }, [red])
+    const [leader, spl] = [
+      await buildMember(test.database, { companyId: stage.company.id }),
+      await buildMember(test.database, { companyId: stage.company.id }),
+    ]
+    await giveRoles(test, stage.company, stage.globalId, { PRL: [leader.companyUserId] })
+    await giveRoles(test, stage.company, stage.subId, { SPL: [spl.companyUserId], SPM: [spl.companyUserId] })
+    await test.database.inCompany(stage.company.id, (tx) => setRestriction(tx, stage.globalId, true))
+    const shown = async (by: BuiltMember) =>
+      (await getColours(by, 'gpfc', 0)).body.processes.find((own: ColouredProcess) => own.processChronId === stage.globalId)?.counts
+    expect(await shown(reader)).toBeUndefined()
+    expect(await shown(leader)).toEqual({ ...none, green: 1, red: 1 })
+    expect(await shown(spl)).toEqual({ ...none, green: 1, red: 1 })
+    await test.owner.query('update process set deleted_on = now(), deleted_by = $3 where company_id = $1 and chron_id = $2', [
+      stage.company.id,
+      stage.subId,
+      stage.company.admin.companyUserId,
+    ])
+    expect(await shown(spl)).toBeUndefined()
+    expect(await shown(leader)).toEqual({ ...none, green: 1 })
+  })
+
   it('leave out processes that were removed', async () => {
     await complete({ processChronId: stage.subId }, [red])
     const remove = (chronId: number) =>
