@@ -2,6 +2,8 @@ import {
   type Actor,
   decide,
   describeCan,
+  type Page,
+  type PageRequest,
   type ReviewCounts,
   type ReviewOutlook,
   type RouteAnswer,
@@ -13,31 +15,55 @@ import {
   reviewTables,
   withDialog,
 } from '@strata/contract'
-import { type CompanyTransaction, cutPage, type ItemContext, type MemberContext } from '../platform/index.ts'
+import type { CompanyTransaction, ItemContext, MemberContext } from '../platform/index.ts'
 import { listPlaces, listUnnamedPlaces, maySeeProcess, type Place, type UnnamedPlace } from '../process/index.ts'
 import { workOf } from '../version/index.ts'
 import { listSince } from './list-since.ts'
 import { answerReview, setIntervals, setItemInterval as setOwnInterval } from './review-service.ts'
 import { listAnswers, readIntervals } from './review-views.ts'
 import { kindOf, nameReviewed, reviewRightsOf } from './reviewed-kinds.ts'
-import { type CountedReviews, countReviewed, listReviewed, listShown, type ReviewedRow, stateOf } from './reviewed-views.ts'
+import {
+  type CountedReviews,
+  countReviewed,
+  listPlaced,
+  listReviewed,
+  listShown,
+  type ReviewedRow,
+  readReviewedPage,
+  stateOf,
+} from './reviewed-views.ts'
 
 type Routes = typeof reviewRoutes
 type Context = ItemContext<'review'>
 
-/** A page by day is cut before it is said what its rows are called and where they lead: a whole list of a large company has as many rows as that has items. */
+/** A page by day is read by itself: a whole list of a large company has as many rows as that has items. */
 export async function listReviews(
   { tx, actor, services, page }: MemberContext,
   { query }: RouteInput<Routes['listReviews']>,
 ): Promise<RouteAnswer<Routes['listReviews']>> {
   if (!actor.hasReviews) return []
-  const open = await findOpen(tx, actor, await listReviewed(tx, services.clock.now(), query.processId))
-  if (page?.search !== '' || (page.sort ?? byDay) !== byDay) return nameOutlooks(tx, actor, open)
-  const { entries, ...cut } = cutPage(open, page)
-  return { ...cut, entries: await nameOutlooks(tx, actor, entries) }
+  const now = services.clock.now()
+  if (page?.search === '' && (page.sort ?? byDay) === byDay) return readOutlookPage(tx, actor, { now, page, processId: query.processId })
+  return nameOutlooks(tx, actor, await findOpen(tx, actor, await listReviewed(tx, now, query.processId)))
 }
 
 const byDay = 'dueOn'
+
+/** Of which types at which processes the reader may know is decided before: all else is left out by the database. */
+async function readOutlookPage(
+  tx: CompanyTransaction,
+  actor: Actor,
+  { now, page: { page, size, sort, descending }, processId }: { now: Date; page: PageRequest; processId: number | undefined },
+): Promise<Page<ReviewOutlook>> {
+  const placed = await listPlaced(tx, processId)
+  const open = await findOpen(tx, actor, placed)
+  const keyOf = ({ type, processChronId }: Placed) => `${type} ${processChronId}`
+  const known = new Set(open.map(keyOf))
+  const hidden = placed.filter((own) => !known.has(keyOf(own)))
+  const rows = await readReviewedPage(tx, now, { processId, hidden, page, size, descending: sort !== undefined && descending })
+  const total = open.reduce((sum, { count }) => sum + count, 0)
+  return { entries: await nameOutlooks(tx, actor, rows), page, size, total }
+}
 
 type CountedOutlooks = Pick<CountedReviews, 'state' | 'count'> & Pick<ReviewOutlook, 'processId' | 'globalProcessId'>
 

@@ -301,6 +301,49 @@ describe('reviews on a chart', () => {
   })
 })
 
+describe('pages of reviews by day', () => {
+  const readPages = async (by: BuiltMember, sort: string | undefined, query: { processId?: number } = {}) => {
+    const pages = []
+    for (const page of [0, 1, 2, 3]) {
+      const asked = { ...query, page, size: 3, ...(sort !== undefined && { sort }) }
+      pages.push((await test.as(by).call(reviewRoutes.listReviews, { query: asked })).body)
+    }
+    return pages
+  }
+  const entriesOf = (pages: { entries: unknown[] }[]) => pages.flatMap(({ entries }) => entries)
+
+  it('have what the whole list has, each counted as the reader knows of it', async () => {
+    setClock(test, '2046-01-01T08:00:00Z')
+    const { staffed, stage } = await setScene()
+    const { reader, leader, admin } = staffed.people
+    for (const [by, total] of [
+      [leader, 8],
+      [reader, 7],
+    ] as const) {
+      const whole = (await test.as(by).call(reviewRoutes.listReviews)).body
+      const pages = await readPages(by, undefined)
+      expect(pages.map((page) => page.total)).toEqual([total, total, total, total])
+      expect(pages.map(({ entries }) => entries.length)).toEqual([3, 3, total - 6, 0])
+      expect(entriesOf(pages)).toEqual(whole)
+      expect(entriesOf(await readPages(by, 'dueOn'))).toEqual(whole)
+      const days = whole.map(({ dueOn }: { dueOn: string }) => dueOn)
+      const turned = entriesOf(await readPages(by, '-dueOn')).map((row) => (row as { dueOn: string }).dueOn)
+      expect(turned).toEqual(days.toSorted().toReversed())
+    }
+    expect((await readPages(leader, undefined, { processId: stage.subId })).map((page) => [page.entries.length, page.total])).toEqual([
+      [2, 2],
+      [0, 2],
+      [0, 2],
+      [0, 2],
+    ])
+    const params = { type: 'gpfcp', processId: staffed.globalId }
+    expect((await test.as(admin).call(processRoutes.restrictProcess, { params })).status).toBe(204)
+    const [closed] = await readPages(reader, undefined)
+    expect(closed.total).toBe(2)
+    expect(closed.entries.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['gpd', 'gpfc'])
+  })
+})
+
 describe('reviews below a removed process', () => {
   it('are read, and nothing else', async () => {
     setClock(test, '2046-01-01T08:00:00Z')

@@ -35,7 +35,46 @@ export const findReviewed = (tx: CompanyTransaction, { type, chronId }: Reviewed
 
 /** All that has an interval, by the day it is due; of a process (chronId), of that and of what is directly below it. */
 export const listReviewed = (tx: CompanyTransaction, now: Date, processId?: number): Promise<ReviewedRow[]> =>
-  listWithInterval(tx, now, processId === undefined ? sql.empty : isOf(tx, processId))
+  listWithInterval(tx, now, isOf(tx, processId))
+
+/** How many items of a type and a process (chronId) have a review. */
+export interface PlacedReviews extends Pick<ReviewedRow, 'type' | 'processChronId'> {
+  count: number
+}
+
+/** Of all that has an interval; of a process (chronId), of that and of what is directly below it. No day is found for it. */
+export async function listPlaced(tx: CompanyTransaction, processId?: number): Promise<PlacedReviews[]> {
+  const kinds = await readKinds(tx)
+  if (!kinds) return []
+  return tx.many(sql`
+    select f.type, f.process_chron_id as "processChronId", count(*)::int as count ${inForceWithMonths(tx)}
+     where ${kinds} and h.months > 0 ${isOf(tx, processId)} group by f.type, f.process_chron_id`)
+}
+
+/** A page of these by the day they are due, without what is of a type and a process that are hidden. */
+export async function readReviewedPage(
+  tx: CompanyTransaction,
+  now: Date,
+  { processId, hidden, page, size, descending }: ReviewedPage,
+): Promise<ReviewedRow[]> {
+  const kinds = await readKinds(tx)
+  if (!kinds) return []
+  const types = hidden.map(({ type }) => type)
+  const places = hidden.map(({ processChronId }) => processChronId ?? 0)
+  return tx.many(sql`
+    ${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${isOf(tx, processId)}
+       and not exists (select from unnest(${types}::text[], ${places}::bigint[]) x (type, chron_id)
+                        where x.type = f.type and x.chron_id = coalesce(f.process_chron_id, 0))
+     order by ${descending ? sql`d.due_on desc` : sql`d.due_on`}, f.type, f.chron_id limit ${size}::bigint offset ${page * size}::bigint`)
+}
+
+interface ReviewedPage {
+  processId: number | undefined
+  hidden: readonly Pick<ReviewedRow, 'type' | 'processChronId'>[]
+  page: number
+  size: number
+  descending: boolean
+}
 
 /** Of these, what is due or overdue. */
 export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, isNear)
@@ -100,32 +139,39 @@ export const stateOf = ({ daysLeft }: { daysLeft: number }): ReviewState =>
 
 const isNear: Statement = sql`and d.due_on - t.today <= ${reviewNoticeDays}::int`
 
-const isOf = (tx: CompanyTransaction, processId: number): Statement => sql`
+const isOf = (tx: CompanyTransaction, processId: number | undefined): Statement =>
+  processId === undefined
+    ? sql.empty
+    : sql`
   and f.process_chron_id in (select p.chron_id from process p
                               where p.company_id = ${tx.companyId} and ${processId}::bigint in (p.chron_id, p.parent_chron_id))`
 
 const inOrder: Statement = sql`order by d.due_on, f.type, f.chron_id`
 
-/** `f` is in force, `k` the interval of its kind, `i` what was set for it alone, `h` what holds, `d` the day. */
+/** `f` is in force, `k` the interval of its kind, `i` what was set for it alone, `h` what holds. */
+const inForceWithMonths = (tx: CompanyTransaction): Statement => sql`
+    from (${inForceOf(tx)}) f
+    join company c on c.company_id = ${tx.companyId}
+    left join review_interval k on k.company_id = c.company_id and k.item_type = f.type
+    left join reviewed_item i on i.company_id = c.company_id and i.item_type = f.type and i.item_chron_id = f.chron_id
+    cross join lateral (
+      select coalesce(k.months, 0) as kind_months,
+             i.months is not null and (i.is_longer or coalesce(k.months, 0) = 0 or i.months <= k.months) as is_own) o
+    cross join lateral (select o.kind_months, case when o.is_own then i.months else o.kind_months end as months) h`
+
+/** Besides, `r` is what was answered last, and `d` the day. An answer before the approval needs no condition: the later of both counts, and it is read once for all items. */
 const reviewedAt = (tx: CompanyTransaction, now: Date): Statement => sql`
   select f.type, f.chron_id as "chronId", f.version_id as "versionId", f.version, f.process_chron_id as "processChronId", f.document_name as "documentName",
          s.since, h.months, i.months as "ownMonths", h.kind_months as "kindMonths", d.due_on::text as "dueOn", d.due_on - t.today as "daysLeft",
          (d.due_on - ${reviewNoticeDays}::int)::timestamp at time zone c.timezone as "dueSince",
          case when r.work_on > s.since then r.work_on end as "needsWorkOn", i.told_for::text as "announcedFor", i.told_stage as "announcedStage"
-    from (${inForceOf(tx)}) f
-    join company c on c.company_id = ${tx.companyId}
-    left join review_interval k on k.company_id = c.company_id and k.item_type = f.type
-    left join reviewed_item i on i.company_id = c.company_id and i.item_type = f.type and i.item_chron_id = f.chron_id
-    left join lateral (
-      select max(r.created_on) filter (where r.answer = 'STILL_RIGHT') as right_on, max(r.created_on) filter (where r.answer = 'NEEDS_WORK') as work_on
-        from review r
-       where r.company_id = c.company_id and r.item_type = f.type and r.item_chron_id = f.chron_id and r.created_on > f.approved_on) r on true
+    ${inForceWithMonths(tx)}
+    left join (
+      select r.item_type, r.item_chron_id, max(r.created_on) filter (where r.answer = 'STILL_RIGHT') as right_on,
+             max(r.created_on) filter (where r.answer = 'NEEDS_WORK') as work_on
+        from review r where r.company_id = ${tx.companyId} group by r.item_type, r.item_chron_id) r on r.item_type = f.type and r.item_chron_id = f.chron_id
     cross join lateral (select greatest(f.approved_on, r.right_on) as since) s
     cross join lateral (select (${now}::timestamptz at time zone c.timezone)::date as today) t
-    cross join lateral (
-      select coalesce(k.months, 0) as kind_months,
-             i.months is not null and (i.is_longer or coalesce(k.months, 0) = 0 or i.months <= k.months) as is_own) o
-    cross join lateral (select o.kind_months, case when o.is_own then i.months else o.kind_months end as months) h
     cross join lateral (
       select case when h.months > 0 then greatest(
                ((s.since at time zone c.timezone)::date + make_interval(months => h.months))::date,
