@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { testWithDatabase } from './tools/server-tests.ts'
 
 const everyProject = {
   // Files of a project share a worker's modules, which halves the time of component tests: a test leaves no state of a module behind.
@@ -15,6 +14,9 @@ const nativeJson = 'server/src/platform/testing/native-json.setup.ts'
 
 /** What takes long, run by `npm run prove` alone. */
 const longTests = '**/*.proof.test.ts'
+
+/** A test of the tools that asks a migrated database. */
+const withDatabase = 'tools/kept-names/kept-sql-names.test.ts'
 
 export default defineConfig({
   test: {
@@ -38,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['tools/**/*.test.ts', 'web/*.test.ts'],
-          exclude: [testWithDatabase, longTests],
+          exclude: [withDatabase, longTests],
           setupFiles: [nativeJson],
           testTimeout: 60_000,
           // A guide is set before its file, on a machine that tests much else.
@@ -50,7 +52,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           ...everyProject,
-          include: ['server/src/**/*.test.ts', testWithDatabase],
+          include: ['server/src/**/*.test.ts', withDatabase],
           exclude: [longTests],
           setupFiles: [nativeJson],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],

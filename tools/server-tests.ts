@@ -5,8 +5,8 @@ import { root } from './source-files.ts'
 /** What takes whole installations: backups, imports, large companies, the demo. */
 const ofInstallations = ['operator', 'demo']
 
-/** A test of the tools that asks a migrated database. */
-export const testWithDatabase = 'tools/kept-names/kept-sql-names.test.ts'
+/** Its tests that ask a migrated database are among the server's. */
+const ofTools = 'tools/kept-names/'
 
 const inServer = (names: readonly string[]): string[] => names.map((name) => `server/src/${name}`)
 
@@ -15,5 +15,5 @@ export function divideServerTests(): { first: string[]; installations: string[] 
   const names = readdirSync(join(root, 'server/src'), { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() ? !ofInstallations.includes(entry.name) : entry.name.endsWith('.test.ts')))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
-  return { first: [...inServer(names), testWithDatabase], installations: inServer(ofInstallations.map((name) => `${name}/`)) }
+  return { first: [...inServer(names), ofTools], installations: inServer(ofInstallations.map((name) => `${name}/`)) }
 }
