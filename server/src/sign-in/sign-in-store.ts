@@ -7,12 +7,13 @@ export async function keepSignInRules(tx: CompanyTransaction, rules: SignInRules
   const [first = null, second = null] = keepers ?? []
   await tx.run(sql`
     insert into sign_in_rule (company_id, factor_from, provider_only, first_keeper, second_keeper, idle_minutes, session_minutes, networks, password_length)
-    values (${tx.companyId}, ${factorFrom}::date, ${providerOnly}, ${first}, ${second}, ${idleMinutes}, ${sessionMinutes},
-            (select array_agg(network(text::inet)) from unnest(${networks}::text[]) text), ${passwordLength})
+    select ${tx.companyId}, ${factorFrom}::date, ${providerOnly}, ${first}::bigint, ${second}::bigint, ${idleMinutes}::int, ${sessionMinutes}::int,
+           (select array_agg(network(text::inet)) from unnest(${networks}::text[]) text), ${passwordLength}::int
     on conflict (company_id) do update set
       factor_from = excluded.factor_from, provider_only = excluded.provider_only, first_keeper = excluded.first_keeper,
       second_keeper = excluded.second_keeper, idle_minutes = excluded.idle_minutes, session_minutes = excluded.session_minutes,
-      networks = excluded.networks, password_length = excluded.password_length`)
+      networks = excluded.networks, password_length = excluded.password_length
+    returning company_id`)
 }
 
 /** False where the company has none. */
