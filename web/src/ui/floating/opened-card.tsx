@@ -1,4 +1,5 @@
 import { Popover, type PopoverProps } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { ButtonAnchor } from './button-anchor.tsx'
 import type { PopupOfButton } from './popup.tsx'
 import { usePopupFocus } from './use-popup-focus.ts'
@@ -11,6 +12,10 @@ interface Props extends Omit<PopoverProps, 'opened' | 'id' | 'onChange'> {
 export function OpenedCard({ popup, children, ...rest }: Props) {
   usePopupFocus(popup)
   const { id, button, isOpen, onChange } = popup
+  useWindowEvent('keydown', ({ key, isComposing, target }) => {
+    // In the moment before the card has the keyboard.
+    if (isOpen && key === 'Escape' && !isComposing && isOnPage(target)) onChange(false)
+  })
   return (
     <Popover {...rest} id={id} opened={isOpen} onChange={onChange} trapFocus>
       <Popover.Target>
@@ -20,3 +25,7 @@ export function OpenedCard({ popup, children, ...rest }: Props) {
     </Popover>
   )
 }
+
+/** Neither in a dialog or card, which takes the key itself, nor where somebody types. */
+const isOnPage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], input, textarea, [contenteditable="true"]') === null
