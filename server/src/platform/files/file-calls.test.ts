@@ -6,8 +6,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Configuration, readConfiguration } from '../configuration.ts'
+import { harden } from '../http/harden.ts'
 import { openServer } from '../serve/open-server.ts'
 import { openTestBucket, type TestBucket } from '../testing/test-bucket.ts'
 import { TestClock } from '../testing/test-clock.ts'
@@ -367,4 +369,30 @@ describe('an upload that is refused while it comes', () => {
     },
     20_000,
   )
+})
+
+describe('a file that is read by a browser, which takes compressed answers', () => {
+  const stored: Record<string, { type: string; content: Buffer; encoding: string | null }> = {
+    // Its first two bytes are those with which zlib begins too.
+    text: { type: 'text/plain', content: Buffer.from(`80 of 100 orders\n`.repeat(500)), encoding: null },
+    archive: { type: 'application/octet-stream', content: gzipSync('orders '.repeat(90_000), { level: 0 }), encoding: null },
+    chart: { type: 'application/json', content: Buffer.from(JSON.stringify({ nodes: 'step '.repeat(5_000) })), encoding: 'br' },
+  }
+
+  it.each(Object.entries(stored))('comes as it was stored: %s', async (name, { type, content, encoding }) => {
+    const files = new LocalFileStore(join(folder, 'read'), addresses)
+    const key = `7/uploads/${name}`
+    await files.put(key, content, { replace: true })
+    const app = openServer(configuration)
+    await harden(app, configuration)
+    addFileCalls(app, { files, clock, addresses })
+    try {
+      const url = await app.listen({ host: '127.0.0.1', port: 0 })
+      const answer = await fetch(`${url}${reading({ key, type })}`, { headers: { 'accept-encoding': 'br, gzip' } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+    } finally {
+      await app.close()
+    }
+  })
 })
