@@ -88,7 +88,7 @@ export const reviewOutlook = z.object({
 })
 export type ReviewOutlook = z.infer<typeof reviewOutlook>
 
-/** How many reviews are in which state. */
+/** The counts of all reviews, and of each process of a chart. */
 export const countedReviews = z.object({
   /** Of all that the reader may open. */
   all: reviewCounts,

@@ -23,11 +23,11 @@ import { answerReview, setIntervals, setItemInterval as setOwnInterval } from '.
 import { listAnswers, readIntervals } from './review-views.ts'
 import { kindOf, nameReviewed, reviewRightsOf } from './reviewed-kinds.ts'
 import {
-  type CountedReviews,
   countReviewed,
   listPlaced,
   listReviewed,
   listShown,
+  type ReviewCount,
   type ReviewedRow,
   readReviewedPage,
   stateOf,
@@ -57,7 +57,6 @@ async function readOutlookPage(
 ): Promise<Page<ReviewOutlook>> {
   const placed = await listPlaced(tx, processId)
   const open = await findOpen(tx, actor, placed)
-  const keyOf = ({ type, processChronId }: Placed) => `${type} ${processChronId}`
   const known = new Set(open.map(keyOf))
   const hidden = placed.filter((own) => !known.has(keyOf(own)))
   const rows = await readReviewedPage(tx, now, { processId, hidden, page, size, descending: sort !== undefined && descending })
@@ -65,7 +64,7 @@ async function readOutlookPage(
   return { entries: await nameOutlooks(tx, actor, rows), page, size, total }
 }
 
-type CountedOutlooks = Pick<CountedReviews, 'state' | 'count'> & Pick<ReviewOutlook, 'processId' | 'globalProcessId'>
+type CountedOutlooks = Pick<ReviewCount, 'state' | 'count'> & Pick<ReviewOutlook, 'processId' | 'globalProcessId'>
 
 /** How many reviews are in which state, of what this reader may open. */
 export async function countOutlooks(tx: CompanyTransaction, actor: Actor, now: Date): Promise<CountedOutlooks[]> {
@@ -85,7 +84,7 @@ export async function countReviews(
 ): Promise<RouteOutput<Routes['countReviews']>> {
   if (!actor.hasReviews) return { all: sumOutlooks([]), processes: [] }
   const counted = await countOutlooks(tx, actor, services.clock.now())
-  const shown = new Map((await listShown(tx, query.parentId)).map((chronId) => [chronId, [] as CountedOutlooks[]]))
+  const shown = new Map<number, CountedOutlooks[]>((await listShown(tx, query.parentId)).map((chronId) => [chronId, []]))
   for (const row of counted)
     for (const chronId of new Set([row.processId, row.globalProcessId])) if (chronId !== null) shown.get(chronId)?.push(row)
   const processes = [...shown].flatMap(([processId, own]) => (own.length === 0 ? [] : [{ processId, ...sumOutlooks(own) }]))
@@ -93,6 +92,8 @@ export async function countReviews(
 }
 
 type Placed = Pick<ReviewedRow, 'type' | 'processChronId'>
+
+const keyOf = ({ type, processChronId }: Placed): string => `${type} ${processChronId}`
 
 /** Those that this reader may open. Rights follow from type and place alone, so they are decided once for all rows of both. */
 async function findOpen<Row extends Placed>(
@@ -107,7 +108,7 @@ async function findOpen<Row extends Placed>(
   return rows.flatMap((row) => {
     const place = row.processChronId === null ? null : places.get(row.processChronId)
     if (place === undefined) return []
-    const key = `${row.type} ${row.processChronId}`
+    const key = keyOf(row)
     const isOpen = decided.get(key) ?? mayReview(actor, row, place)
     decided.set(key, isOpen)
     return isOpen ? [{ ...row, place }] : []

@@ -44,11 +44,12 @@ export interface PlacedReviews extends Pick<ReviewedRow, 'type' | 'processChronI
 
 /** Of all that has an interval; of a process (chronId), of that and of what is directly below it. No day is found for it. */
 export async function listPlaced(tx: CompanyTransaction, processId?: number): Promise<PlacedReviews[]> {
-  const kinds = await readKinds(tx)
-  if (!kinds) return []
-  return tx.many(sql`
+  return manyReviewed(
+    tx,
+    (isReviewed) => sql`
     select f.type, f.process_chron_id as "processChronId", count(*)::int as count ${inForceWithMonths(tx)}
-     where ${kinds} and h.months > 0 ${isOf(tx, processId)} group by f.type, f.process_chron_id`)
+     where ${isReviewed} ${isOf(tx, processId)} group by f.type, f.process_chron_id`,
+  )
 }
 
 /** A page of these by the day they are due, without what is of a type and a process that are hidden. */
@@ -57,15 +58,16 @@ export async function readReviewedPage(
   now: Date,
   { processId, hidden, page, size, descending }: ReviewedPage,
 ): Promise<ReviewedRow[]> {
-  const kinds = await readKinds(tx)
-  if (!kinds) return []
   const types = hidden.map(({ type }) => type)
   const places = hidden.map(({ processChronId }) => processChronId ?? 0)
-  return tx.many(sql`
-    ${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${isOf(tx, processId)}
+  return manyReviewed(
+    tx,
+    (isReviewed) => sql`
+    ${reviewedAt(tx, now)} where ${isReviewed} ${isOf(tx, processId)}
        and not exists (select from unnest(${types}::text[], ${places}::bigint[]) x (type, chron_id)
                         where x.type = f.type and x.chron_id = coalesce(f.process_chron_id, 0))
-     order by ${descending ? sql`d.due_on desc` : sql`d.due_on`}, f.type, f.chron_id limit ${size}::bigint offset ${page * size}::bigint`)
+     ${inOrder(descending)} limit ${size}::bigint offset ${page * size}::bigint`,
+  )
 }
 
 interface ReviewedPage {
@@ -80,25 +82,30 @@ interface ReviewedPage {
 export const listDue = (tx: CompanyTransaction, now: Date): Promise<ReviewedRow[]> => listWithInterval(tx, now, isNear)
 
 /** How many reviews of a type and a process (chronId) are in a state. */
-export interface CountedReviews extends Pick<ReviewedRow, 'type' | 'processChronId'> {
+export interface ReviewCount extends Pick<ReviewedRow, 'type' | 'processChronId'> {
   state: ReviewState
   count: number
 }
 
 /** Of all that has an interval. */
-export async function countReviewed(tx: CompanyTransaction, now: Date): Promise<CountedReviews[]> {
-  const kinds = await readKinds(tx)
-  if (!kinds) return []
-  const rows = await tx.many<Omit<CountedReviews, 'state'> & { daysLeft: number }>(sql`
+export async function countReviewed(tx: CompanyTransaction, now: Date): Promise<ReviewCount[]> {
+  const rows = await manyReviewed<Omit<ReviewCount, 'state'> & { daysLeft: number }>(
+    tx,
+    (isReviewed) => sql`
     select type, "processChronId", min("daysLeft") as "daysLeft", count(*)::int as count
-      from (${reviewedAt(tx, now)} where ${kinds} and h.months > 0) f
-     group by type, "processChronId", "daysLeft" < 0, "daysLeft" <= ${reviewNoticeDays}::int`)
+      from (${reviewedAt(tx, now)} where ${isReviewed}) f
+     group by type, "processChronId", "daysLeft" < 0, "daysLeft" <= ${reviewNoticeDays}::int`,
+  )
   return rows.map(({ daysLeft, ...row }) => ({ ...row, state: stateOf({ daysLeft }) }))
 }
 
-async function listWithInterval(tx: CompanyTransaction, now: Date, condition: Statement): Promise<ReviewedRow[]> {
+const listWithInterval = (tx: CompanyTransaction, now: Date, condition: Statement): Promise<ReviewedRow[]> =>
+  manyReviewed(tx, (isReviewed) => sql`${reviewedAt(tx, now)} where ${isReviewed} ${condition} ${inOrder()}`)
+
+/** Rows of a statement over what has an interval; none, and nothing is asked, where nothing has. */
+async function manyReviewed<Row extends object>(tx: CompanyTransaction, build: (isReviewed: Statement) => Statement): Promise<Row[]> {
   const kinds = await readKinds(tx)
-  return kinds ? tx.many(sql`${reviewedAt(tx, now)} where ${kinds} and h.months > 0 ${condition} ${inOrder}`) : []
+  return kinds ? tx.many<Row>(build(sql`${kinds} and h.months > 0`)) : []
 }
 
 /** The processes (chronIds) of the chart of a process; of 0, of the Global Chart. */
@@ -146,7 +153,8 @@ const isOf = (tx: CompanyTransaction, processId: number | undefined): Statement 
   and f.process_chron_id in (select p.chron_id from process p
                               where p.company_id = ${tx.companyId} and ${processId}::bigint in (p.chron_id, p.parent_chron_id))`
 
-const inOrder: Statement = sql`order by d.due_on, f.type, f.chron_id`
+/** By the day they are due. */
+const inOrder = (descending = false): Statement => sql`order by ${descending ? sql`d.due_on desc` : sql`d.due_on`}, f.type, f.chron_id`
 
 /** `f` is in force, `k` the interval of its kind, `i` what was set for it alone, `h` what holds. */
 const inForceWithMonths = (tx: CompanyTransaction): Statement => sql`
