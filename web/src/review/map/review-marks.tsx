@@ -1,4 +1,4 @@
-import { type ChartNode, type CountedReviews, reviewMapMessages as messages, type Process } from '@strata/contract'
+import { type ChartNode, type CountedReviews, reviewMapMessages as messages, type Process, worstReview } from '@strata/contract'
 import { shortName } from '@strata/diagram'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { ReviewMark } from '../review-mark.tsx'
 import { reviewCountsQuery } from '../review-queries.ts'
 import { OutlookList } from './outlook-list.tsx'
 import classes from './review-marks.module.css'
-import { sumStates, worstOf } from './reviewed-processes.ts'
+import { sumStates } from './reviewed-processes.ts'
 import { ReviewsLegend } from './reviews-legend.tsx'
 import { useReviewsOnMap } from './shown-reviews.ts'
 
@@ -47,7 +47,7 @@ function ReviewedProcesses({ processes, reviewed }: { processes: readonly Proces
   return (
     <MarkedProcesses
       {...{ processes, byChronId }}
-      frame={(counts) => ({ className: classes.frame, 'data-state': worstOf(counts) })}
+      frame={(counts) => ({ className: classes.frame, 'data-state': worstReview(counts) })}
       mark={(node, counts) => <Mark {...{ node, counts }} />}
     />
   )
@@ -55,7 +55,8 @@ function ReviewedProcesses({ processes, reviewed }: { processes: readonly Proces
 
 /** The keyboard comes to it by the list in the legend. */
 function Mark({ node, counts }: { node: ChartNode; counts: ReviewedProcess }) {
-  const worst = worstOf(counts)
+  const worst = worstReview(counts)
+  if (worst === 'none') return null
   const count = counts[worst]
   return (
     <CardMark

@@ -2,8 +2,6 @@ import { type ReviewCounts, type ReviewState, reviewStates } from '@strata/contr
 
 const worstFirst = reviewStates.toReversed()
 
-export const worstOf = (counts: ReviewCounts): ReviewState => worstFirst.find((state) => counts[state] > 0) ?? 'inTime'
-
 /** The states that there are, the worst first. */
 export const countStates = (counts: ReviewCounts): { state: ReviewState; count: number }[] =>
   worstFirst.flatMap((state) => (counts[state] > 0 ? [{ state, count: counts[state] }] : []))
