@@ -1,5 +1,6 @@
 import type { Company } from '@strata/contract'
-import { type CompanyTransaction, type Database, type OutsideTransaction, sql, type Transaction } from '../platform/index.ts'
+import { type CompanyTransaction, type Database, type OutsideTransaction, sql } from '../platform/index.ts'
+import { spellZone } from './company-views.ts'
 
 export interface NewCompany {
   name: string
@@ -29,12 +30,6 @@ export function inNewCompany<T>(database: Database, company: NewCompany, work: (
   return database.outsideCompany(async (tx) => work(await foundCompany(tx, company)))
 }
 
-/** A timezone as PostgreSQL writes its name. */
-export async function spellZone(tx: Transaction, given: string): Promise<string> {
-  const { zone } = await tx.one<{ zone: string }>(sql`select zone_spelling(${given}) as zone`)
-  return zone
-}
-
 export interface CompanySettings {
   license?: number
   access?: Company['info']['access']
@@ -49,7 +44,7 @@ export interface CompanySettings {
 /** Changes what is given and leaves the rest. What was proposed to be signed ends for good where another comes into one of the offices (specification 4 §4). */
 export async function setCompany(tx: CompanyTransaction, settings: CompanySettings): Promise<void> {
   const { license = null, access = null, guidance = null, timezone = null, ceoId = null, adminId = null } = settings
-  const zone = timezone === null ? null : await spellZone(tx, timezone)
+  const zone = timezone && (await spellZone(tx, timezone))
   await tx.run(sql`
     update company set
       license = coalesce(${license}::int, license), access = coalesce(${access}, access), guidance = coalesce(${guidance}::boolean, guidance),

@@ -1,5 +1,5 @@
 import { approvedStatuses, type Company, type FirstSteps, roleCode } from '@strata/contract'
-import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 /** The company of the transaction as the browser sees it. */
 export async function getCompanyView(tx: CompanyTransaction): Promise<Company> {
@@ -7,6 +7,12 @@ export async function getCompanyView(tx: CompanyTransaction): Promise<Company> {
     select company_id as id, name, license, access, ceo_id, admin_id, guidance, timezone, signs_decisions as signing, signed_since, has_consents, has_reviews
       from company where company_id = ${tx.companyId}`)
   return { id, name, info: { name, ...rest } }
+}
+
+/** A timezone as PostgreSQL writes its name. */
+export async function spellZone(tx: Transaction, given: string): Promise<string> {
+  const { zone } = await tx.one<{ zone: string }>(sql`select zone_spelling(${given}) as zone`)
+  return zone
 }
 
 /** Whoever adds, activates or deactivates people, or relies on who is active, waits here for the others until the end of the transaction. */

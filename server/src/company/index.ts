@@ -1,5 +1,5 @@
-export { type CompanySettings, foundCompany, inNewCompany, type NewCompany, setCompany, spellZone } from './company-store.ts'
-export { getCompanyView, lockPeople } from './company-views.ts'
+export { type CompanySettings, foundCompany, inNewCompany, type NewCompany, setCompany } from './company-store.ts'
+export { getCompanyView, lockPeople, spellZone } from './company-views.ts'
 export { type Decider, findDecider, mapDeciders } from './decider-views.ts'
 export { findMemberByEmail, isMember, listShortNames, type NamedMember } from './member-views.ts'
 export { readAsking, readCompanyTimezone, readTimezone } from './timezone-views.ts'

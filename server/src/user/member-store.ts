@@ -40,7 +40,7 @@ export async function changeSettings(
   companyUserId: number,
   { timezone = null, mail = null }: { timezone?: string | null; mail?: string | null },
 ): Promise<void> {
-  const zone = timezone === null ? null : await spellZone(tx, timezone)
+  const zone = timezone && (await spellZone(tx, timezone))
   await tx.run(sql`
     update membership set timezone = coalesce(${zone}, timezone), mail = coalesce(${mail}, mail)
      where company_id = ${tx.companyId} and id = ${companyUserId}`)
