@@ -24,20 +24,22 @@ export async function listPeopleSessions(
       from (select count(*)::int as total from living) t
       left join (select * from living order by started_at desc, id limit ${size} offset ${page * size}) s on true
      order by s.started_at desc, s.id`)
+  const sessions = rows.flatMap(({ total: _, ...session }) => (session.id === null ? [] : session))
   // People belong to the company, which may be in another database than sessions.
   const people = await tx.many<{ id: number; person: string }>(sql`
     select id, concat_ws(' ', '(' || short_name || ')', first_name, nullif(last_name, '-')) as person
-      from membership where company_id = ${tx.companyId} and id = any(${rows.map((row) => row.userId)}::bigint[])`)
+      from membership where company_id = ${tx.companyId} and id = any(${sessions.map(({ userId }) => userId)}::bigint[])`)
   const names = new Map(people.map(({ id, person }) => [id, person]))
-  const sessions = rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : { id, ...row, person: names.get(row.userId) ?? '' }))
-  return { sessions, total: rows[0]?.total ?? 0 }
+  return {
+    sessions: sessions.map((session) => ({ ...session, person: names.get(session.userId) ?? '' })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
+type Session = Omit<PeopleSession, 'isCurrent' | 'person'>
+
 /** Of an empty page one row without a session. */
-interface PageRow extends Omit<PeopleSession, 'isCurrent' | 'person' | 'id'> {
-  total: number
-  id: string | null
-}
+type PageRow = { total: number } & (Session | { [Column in keyof Session]: null })
 
 /** Of one member. */
 export async function listSessionIds(tx: CompanyTransaction, userId: number, now: Date): Promise<string[]> {
