@@ -37,7 +37,7 @@ export {
 } from './database/restore-under-way.ts'
 export { withSessionLock } from './database/session-lock.ts'
 export { type Statement, sql } from './database/sql.ts'
-export { rarePerson, versionColumn, versionIdOf, versionIdsOf, versionKindOf } from './database/version-columns.ts'
+export { rarePerson, versionColumn, versionIdOf, versionIdsOf, versionKindOf, versionTable } from './database/version-columns.ts'
 export { type Decided, describeDecision } from './describe-decision.ts'
 export { describeMoment } from './describe-moment.ts'
 export { acceptUpload } from './files/accept-upload.ts'

@@ -1,21 +1,20 @@
-import { openReadStates, type RoleCode, type VersionKind, versionKinds } from '@strata/contract'
-import { type CompanyTransaction, type Statement, sql, versionIdOf, versionIdsOf, versionKindOf } from '../platform/index.ts'
+import { openReadStates, type RoleCode, versionKinds } from '@strata/contract'
+import { type CompanyTransaction, type Statement, sql, versionIdOf, versionIdsOf, versionKindOf, versionTable } from '../platform/index.ts'
 import { typesForMembers } from './read-kinds.ts'
-
-/** Where the versions of a kind are: in the table of its name, but for documents. */
-const rowsOf = (kind: VersionKind): Statement => sql.column(kind === 'document' ? 'document_version' : kind)
 
 const approvedBy: Statement = sql.join(
   versionKinds.map(
-    (kind) => sql`(select v.approved_by from ${rowsOf(kind)} v where v.company_id = r.company_id and v.id = ${versionIdOf('r', kind)})`,
+    (kind) =>
+      sql`(select v.approved_by from ${versionTable(kind)} v where v.company_id = r.company_id and v.id = ${versionIdOf('r', kind)})`,
   ),
   ', ',
 )
 
 /**
- * Requests `r`, by whom their version was approved (`k.approved_by`), with all members `m` of their company, what each of these holds here (`h.held`), and their row `n`, where they have one. Who is asked is read again each time: a role,
- * a restriction or a membership counts from its moment on, whether or not a row was written for it. Their rows are looked up one by one (`offset 0`):
- * joined, ten thousand that were just written are compared with each other as long as the planner takes them for a few.
+ * Requests `r`, by whom their version was approved (`k.approved_by`), with all members `m` of their company, what each of these holds here (`h.held`), and
+ * their row `n`, where they have one. Who is asked is read again each time: a role, a restriction or a membership counts from its moment on, whether or not
+ * a row was written for it. Their rows are looked up one by one (`offset 0`): joined, ten thousand that were just written are compared with each other as
+ * long as the planner takes them for a few.
  */
 export const requestsAndMembers: Statement = sql`
       from read_request r

@@ -1,6 +1,9 @@
 import { type VersionKind, versionKinds } from '@strata/contract'
 import { type Statement, sql } from './sql.ts'
 
+/** Where the versions of a kind are: in the table of its name, but for documents. */
+export const versionTable = (kind: VersionKind): Statement => sql.column(kind === 'document' ? 'document_version' : kind)
+
 /** Tables that speak of versions of any kind have a column for each: `chart_id`. */
 export const versionColumn = (kind: VersionKind): Statement => sql.column(`${kind}_id`)
 
