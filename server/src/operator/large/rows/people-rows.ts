@@ -1,4 +1,4 @@
-import { companyRole, reviewItemTypes, rolesOfLevel } from '@strata/contract'
+import { companyRole, type ReviewItemType, reviewItemTypes, rolesOfLevel } from '@strata/contract'
 import { firstNameOf, lastNameOf } from '../business-words.ts'
 import { adminId, ceoId, holderOf, isActive, type LargePlan } from '../large-plan.ts'
 import { companyId, daysAgo, type LargeRow, type LargeTables } from './row-of-table.ts'
@@ -60,8 +60,8 @@ export const peopleTables = (names: LargeNames): LargeTables => ({
   },
 })
 
-/** After 36 months everything is in time; after these some is due, and some overdue. */
-const monthsOf: Readonly<Record<string, number>> = { ma: 24, ie: 24 }
+/** In months, where not 36: after 36 everything is in time; after these some is due, and some overdue. */
+const monthsOf: Readonly<Partial<Record<ReviewItemType, number>>> = { ma: 24, ie: 24 }
 
 function* listMembers({ sizes }: LargePlan): Generator<number> {
   for (let id = 1; id <= sizes.people; id += 1) yield id
