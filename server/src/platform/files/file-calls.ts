@@ -56,7 +56,8 @@ async function sendFile(parts: FileCallParts, calls: OpenCalls, request: Fastify
   await parts.askReader?.(address)
   const file = (await filesOf(parts, request).open(address.key)) ?? fail('NOT_FOUND')
   // Charts alone are compressed. What begins as something compressed does, a .gz or a text that begins with "80", would go out as it is, announced as what no browser can read then.
-  if (address.type !== 'application/json') request.headers['x-no-compression'] = address.type
+  // This header of the request is the only switch per answer of `@fastify/compress`.
+  if (address.type !== 'application/json') request.headers['x-no-compression'] = 'true'
   const seconds = Math.floor((address.expiresAt.getTime() - parts.clock.now().getTime()) / 1000)
   return reply
     .headers({
