@@ -6,9 +6,7 @@ import { signalCompany } from '../signal/send-signal.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { buildMember } from '../testing/member-factory.ts'
 import { checkDistribution } from './check-distribution.ts'
-import { nameCompany } from './name-company.ts'
 import { openPool } from './open-pool.ts'
-import { splitStatements } from './split-statements.ts'
 import { sql } from './sql.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -50,12 +48,12 @@ describe('a start where companies are in several databases', () => {
 })
 
 describe('what is written beside the rows of a company', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const listener = { end: async () => {} }
 
   beforeAll(async () => {
     const client = await test.owner.connect()
-    client.on('notification', ({ payload = '' }) => heard.push(payload))
+    client.on('notification', ({ payload = '' }) => received.push(payload))
     await client.query('listen strata_signal')
     listener.end = async () => client.release(true)
   })
@@ -88,7 +86,7 @@ describe('what is written beside the rows of a company', () => {
       { name: 'greetAll', payload: { number: 3 }, key: expect.stringMatching(new RegExp(`^outbox ${companyId} \\d+$`)) },
     ])
     expect(await countLeft()).toBe(0)
-    await expect.poll(() => heard).toContain(`company:${companyId}:0:0`)
+    await expect.poll(() => received).toContain(`company:${companyId}:0:0`)
   })
 
   it('is not there when the transaction is rolled back', async () => {
@@ -140,31 +138,4 @@ it('reads a session before its member, and what shuts the company to it', async 
     [companyId],
   )
   expect(await find()).toMatchObject({ needs: ['factorSetUp'], idleMinutes: 20 })
-})
-
-describe('a statement of a company', () => {
-  it('says of each table by its number of which company it is', () => {
-    const joined = sql`select from a join b on b.company_id = a.company_id and b.id = ${3} where a.company_id = ${7}`
-    expect(nameCompany(joined, 7)).toMatchObject({
-      text: 'select from a join b on b.company_id = a.company_id and b.company_id = $3 and a.company_id = $3 and b.id = $1 where a.company_id = $2',
-      values: [3, 7, 7],
-    })
-  })
-
-  it('stays as it is where it names the company of all of its tables', () => {
-    const alone = sql`select from a where a.company_id = ${7}`
-    expect(nameCompany(alone, 7)).toBe(alone)
-  })
-})
-
-it('takes the statements of a migration apart, wherever else a semicolon stands', () => {
-  const migration = `-- One; two.
-create table a (text text default ';');
-create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$;
--- The end;
-`
-  expect(splitStatements(migration)).toEqual([
-    `-- One; two.\ncreate table a (text text default ';')`,
-    'create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$',
-  ])
 })

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { splitStatements } from './split-statements.ts'
+
+it('takes the statements of a migration apart, wherever else a semicolon stands', () => {
+  const migration = `-- One; two.
+create table a (text text default ';');
+create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$;
+-- The end;
+`
+  expect(splitStatements(migration)).toEqual([
+    `-- One; two.\ncreate table a (text text default ';')`,
+    'create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$',
+  ])
+})
