@@ -5,8 +5,8 @@ import { root } from './source-files.ts'
 /** What takes whole installations: backups, imports, large companies, the demo. */
 const ofInstallations = ['operator', 'demo']
 
-/** Its tests that ask a migrated database are among the server's. */
-const ofTools = 'tools/kept-names/'
+/** Whichever tests of the tools `vitest.config.ts` counts among the server's: those that ask a migrated database. */
+const ofTools = 'tools/'
 
 const inServer = (names: readonly string[]): string[] => names.map((name) => `server/src/${name}`)
 

@@ -10,8 +10,6 @@ import { type Count, summarise } from './test-summary.ts'
 
 const reports = join(root, '.cache/reports')
 
-const { first, installations } = divideServerTests()
-
 /**
  * Everything: check, unit, server and component tests, and journeys in a browser against the built product. Tests of the server and journeys wait much,
  * and some of them for no longer than a second or two: what only computes fills what they leave of the cores. Once that and the journeys are done, the
@@ -21,6 +19,7 @@ async function testAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const browser = findBrowser({ hasWindow: false })
+  const { first, installations } = divideServerTests()
   const serverTests = countUnitTests({ reports, projects: ['server'], part: { name: 'first', paths: first } })
   const built = await countCommand('build')
   const counts = await Promise.all([countJourneys({ reports, browser }), checkAndTestUnits()])
