@@ -12,7 +12,7 @@ export interface ChartColours {
   place: ColouredPlace
   isOn: boolean
   /** It is on, and not known yet. */
-  isComing: boolean
+  isLoading: boolean
   month: DataMonth
   /** The months to choose from, the newest first; undefined while they are not known. */
   months: readonly DataMonth[] | undefined
@@ -36,7 +36,7 @@ export function useChartColours(place: ChartPlace, isReading: boolean): ChartCol
   return {
     place: coloured,
     isOn: choice.isOn,
-    isComing: choice.isOn && !processes && !isError,
+    isLoading: choice.isOn && !processes && !isError,
     month,
     months: data?.months,
     processes: choice.isOn ? processes : undefined,

@@ -34,7 +34,7 @@ interface Props {
 const PerformanceBadges = lazyComponent(() => import('../colours/performance-badges.tsx').then((module) => module.PerformanceBadges), {
   Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>{messages.noBadges}</MissingPart>,
 })
-const LegendPlace = () => <li className={classes.coming} aria-hidden />
+const LegendPlace = () => <li className={classes.legendPlace} aria-hidden />
 const PerformanceLegend = lazyComponent(() => import('../colours/performance-legend.tsx').then((module) => module.PerformanceLegend), {
   Waiting: LegendPlace,
   Missing: ({ tryAgain }) => (
@@ -121,7 +121,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
 
 /** The chart does not move once the colours arrive: what they mean has its place before. */
 function legendOf(colours: ChartColours): ReactNode {
-  return colours.processes ? <PerformanceLegend colours={colours} /> : colours.isComing && <LegendPlace />
+  return colours.processes ? <PerformanceLegend colours={colours} /> : colours.isLoading && <LegendPlace />
 }
 
 /** Nothing is said of them before somebody wants to see them. */
