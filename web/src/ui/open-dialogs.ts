@@ -38,20 +38,29 @@ export function useOpenDialog({ onClose, isInAddress, closesOnEscape }: Closing)
   useWindowEvent(
     'keydown',
     (event) => {
-      if (!closesOnEscape || !isForDialogs(event) || open.at(-1) !== own.current) return
-      handled.add(event)
-      latest.current()
+      if (closesOnEscape && open.at(-1) === own.current && takeEscape(event)) latest.current()
     },
     { capture: true },
   )
 }
 
-/** Those by which a dialog was closed: the one below is on top when it hears of the same key. */
+/** Takes an Escape for a card over the page, so that nothing else there gets it; false where it is for a dialog or drawer, or inside. */
+export function takeEscapeOnPage(event: KeyboardEvent): boolean {
+  if (open.length > 0 || !takeEscape(event)) return false
+  event.preventDefault()
+  event.stopPropagation()
+  return true
+}
+
+/** Those that closed something: the dialog below is on top when it receives the same key. */
 const handled = new WeakSet<Event>()
 
-/** Nothing inside takes it: no input method, and no list of a field that is open. */
-const isForDialogs = (event: KeyboardEvent): boolean =>
-  event.key === 'Escape' && !event.isComposing && !handled.has(event) && !takesKey(event.target)
+/** False where something inside takes it, an input method or an open list of a field, and where it closed something already. */
+function takeEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' || event.isComposing || handled.has(event) || takesKey(event.target)) return false
+  handled.add(event)
+  return true
+}
 
 const takesKey = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'

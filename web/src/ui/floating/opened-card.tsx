@@ -1,5 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { takeEscapeOnPage } from '../open-dialogs.ts'
 import { ButtonAnchor } from './button-anchor.tsx'
 import type { PopupOfButton } from './popup.tsx'
 import { usePopupFocus } from './use-popup-focus.ts'
@@ -12,10 +13,14 @@ interface Props extends Omit<PopoverProps, 'opened' | 'id' | 'onChange'> {
 export function OpenedCard({ popup, children, ...rest }: Props) {
   usePopupFocus(popup)
   const { id, button, isOpen, onChange } = popup
-  useWindowEvent('keydown', ({ key, isComposing, target }) => {
-    // In the moment before the card has the keyboard.
-    if (isOpen && key === 'Escape' && !isComposing && isOnPage(target)) onChange(false)
-  })
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      // In the moment before the card has the keyboard.
+      if (isOpen && isOnPage(event.target) && takeEscapeOnPage(event)) onChange(false)
+    },
+    { capture: true },
+  )
   return (
     <Popover {...rest} id={id} opened={isOpen} onChange={onChange} trapFocus>
       <Popover.Target>
@@ -28,4 +33,4 @@ export function OpenedCard({ popup, children, ...rest }: Props) {
 
 /** Neither in a dialog or card, which takes the key itself, nor where somebody types. */
 const isOnPage = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"], input, textarea, [contenteditable="true"]') === null
+  target instanceof Element && target.closest('[role="dialog"], input, textarea, select, [contenteditable="true"]') === null
