@@ -10,7 +10,7 @@ export const readingMessages = defineMessages({
   nobody: 'Choose who is to read this.',
   unknown: 'Choose active members of the company.',
   mayNotOpen: 'None of these people may open this.',
-  noHolders: 'Nobody has such a role here, apart from whoever approved this.',
+  noHolders: 'Nobody but the approver has such a role here.',
   withApproval: 'People are asked to read what is approved.',
   notAsked: 'You are not asked to read this.',
   readAlready: 'You have said already that you have read this.',

@@ -35,7 +35,7 @@ export const readingScreenMessages = defineMessages({
     personsFault: 'Choose who is to read this.',
     done: 'They are asked to read it',
     failed: 'Unable to ask anybody',
-    replaces: 'You have asked for this version already. If you ask again, your open request ends, and all are asked once more.',
+    replaces: 'You already asked people to read this version; asking again ends that request and also asks those who have read it.',
   },
   request: '{name} asked on {day}, for version {version}',
   layoutOnly: 'Only the layout changed since version {version}: who has read that has read this one.',

@@ -74,7 +74,7 @@ export const workPageMessages = defineMessages({
   toRead: '{name} asks you to read it and to say that you have understood it.',
   readByOthers: 'You asked others to read it. {read} of {asked} have.',
   sentByYou: 'You sent it, and nobody has decided yet.',
-  consentsMissing: 'You sent it. The decision waits for consents that are still missing.',
+  consentsMissing: 'You sent it, and it is waiting for consents.',
   asRole:
     '{role, select, admin {You are the Administrator.} ceo {You are the CEO.} advisor {You are an Advisor.} sponsor {You are the Sponsor.} leader {You are a Process Leader.} owner {You are a Process Member.} spl {You are a Sub-Process Leader.} spm {You are a Sub-Process Member.} consenter {You are asked for your consent.} other {}}',
   standsIn: 'You stand in for {name}.',

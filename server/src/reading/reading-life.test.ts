@@ -392,7 +392,7 @@ describe('an approval', () => {
     // where nobody else has the role, nobody is asked, and nothing approved
     expect(await decide(leader, micro, { approve: true, reading: { whom: { circle: 'holders', roles: ['PRL'] } } })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'whom', message: 'Nobody has such a role here, apart from whoever approved this.' }] },
+      body: { issues: [{ path: 'whom', message: 'Nobody but the approver has such a role here.' }] },
     })
     expect((await decide(leader, micro, { approve: true, reading: { whom: holders } })).status).toBe(204)
     const [own] = (await look(leader, micro)).requests

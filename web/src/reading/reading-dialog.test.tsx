@@ -73,7 +73,9 @@ describe('asking to read', () => {
     showAs(<ReadingDialog place={place} onClose={vi.fn()} />, { userId: 5 })
     const fields = within(await form())
     expect(
-      fields.getByText('You have asked for this version already. If you ask again, your open request ends, and all are asked once more.'),
+      fields.getByText(
+        'You already asked people to read this version; asking again ends that request and also asks those who have read it.',
+      ),
     ).toBeInTheDocument()
     await userEvent.click(fields.getByRole('button', { name: 'Ask again' }))
     await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ whom: { circle: 'holders' }, days: 14 }))

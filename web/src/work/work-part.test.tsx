@@ -83,7 +83,7 @@ it('says of each what, why, until when, since when, and what is done about it', 
     'P1-26-77 “Shorter quotations”The project has reached its end date and is not published. You are the Sponsor. 1 day lateSince Nov 20 2026Open plan',
     'Macro, version 4You made it or saved it last, and nobody has touched it for 30 days. Due Nov 21 2026Since Nov 18 2026Continue',
     'Global Chart, version 4You sent it, and nobody has decided yet. Due Nov 21 2026Since Nov 18 2026Show',
-    'Macro, version 2You sent it. The decision waits for consents that are still missing. Due Nov 21 2026Since Nov 18 2026Show',
+    'Macro, version 2You sent it, and it is waiting for consents. Due Nov 21 2026Since Nov 18 2026Show',
     'Hand over: Jonas WeberYou asked the administrator to hand over 2 of Jonas Weber’s responsibilities. Due Nov 21 2026Since Nov 18 2026Show',
     '(P2) Design products — Macro, version 1You made 2 suggestions that nobody has answered yet. Due Nov 21 2026Since Nov 18 2026Show',
   ])
