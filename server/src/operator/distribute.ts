@@ -8,7 +8,7 @@ interface DistributingParts {
   print: (text: string) => void
 }
 
-/** Spreads the companies of an installation over the databases that Citus knows, all or nothing (`docs/decisions/0096`). No server may run. @throws UsageError */
+/** Distributes the companies of an installation over the databases that Citus knows, all or nothing (`docs/decisions/0096`). No server may run. @throws UsageError */
 export async function distribute({ pool, database, print }: DistributingParts): Promise<void> {
   const client = await pool.connect()
   try {
@@ -19,9 +19,9 @@ export async function distribute({ pool, database, print }: DistributingParts): 
     await withServing(database, allowInRole)
     const { tables, foreignKeys, refused } = await distributeTables(client)
     if (facts.isDistributed)
-      print('The installation is spread over several databases already. What its roles need there was set once more.')
+      print('The installation is distributed over several databases already. What its roles need there was set once more.')
     if (tables === 0) return
-    print(`${tables} tables are spread over ${facts.workers} databases by company, with ${foreignKeys} foreign keys.`)
+    print(`${tables} tables are distributed over ${facts.workers} databases by company, with ${foreignKeys} foreign keys.`)
     if (refused.length > 0) print(`Without these, which Citus does not know:\n${refused.join('\n')}`)
   } finally {
     // Ends the session: it knows nothing of what it may do from now on.

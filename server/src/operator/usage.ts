@@ -39,7 +39,7 @@ export const usage = `Usage: ${operatorCommand('<command>')}
       Brings the database's schema up to date, as a server with DATABASE_OWNER_URL does at its start, and ends.
 
   distribute
-      Spreads the companies over the databases that Citus 13 knows, and gives both roles what this needs. No server may run.
+      Distributes the companies over the databases that Citus 13 knows, and gives both roles what this needs. No server may run.
       Run again, also beside servers, it gives that once more and does nothing else: after a database was added or a company moved.
 
   create [--name NAME] [--access basic|premium] [--license NUMBER] [--timezone ZONE]

@@ -29,6 +29,6 @@ export async function checkDistribution(pool: Pick<pg.Pool, 'query'>): Promise<v
   const unplaced = row.isCitus ? await listUnplaced(pool) : []
   if (unplaced.length > 0)
     throw new DatabaseStartError(
-      `Citus has not spread these tables of companies yet: ${unplaced.join(', ')}. Run "strata distribute" again.`,
+      `Citus has not distributed these tables of companies yet: ${unplaced.join(', ')}. Run "strata distribute" again.`,
     )
 }
