@@ -17,7 +17,9 @@ export async function proveDomain(
   const touched = await tx.run(sql`
     update company_domain set proved_at = coalesce(proved_at, ${now}), by_operator = by_operator or ${byOperator}, checked_at = ${now}, seen_at = ${now}, lost_at = null
      where company_id = ${tx.companyId} and domain = ${domain}`)
-  return touched === 1
+  if (touched === 0) return false
+  await tx.one(sql`select claim_domain(${domain})`)
+  return true
 }
 
 /** Its record is missing, or is not to be read: `isLost` since now, where it was not before. */
@@ -32,8 +34,10 @@ export async function noteUnseen(tx: CompanyTransaction, domain: string, { now, 
 export async function unproveDomain(tx: CompanyTransaction, domain: string): Promise<void> {
   await tx.run(sql`
     update company_domain set proved_at = null, lost_at = null, by_operator = false where company_id = ${tx.companyId} and domain = ${domain}`)
+  await tx.one(sql`select release_domain(${domain})`)
 }
 
 export async function deleteDomain(tx: CompanyTransaction, domain: string): Promise<boolean> {
+  await tx.one(sql`select release_domain(${domain})`)
   return (await tx.run(sql`delete from company_domain where company_id = ${tx.companyId} and domain = ${domain}`)) === 1
 }
