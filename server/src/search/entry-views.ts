@@ -28,7 +28,7 @@ export async function findEntries(
   query: SearchQuery,
   { companyUserId, kinds, each }: WantedEntries,
 ): Promise<FoundEntry[]> {
-  await tx.one(sql`select set_config('app.company_user_id', ${String(companyUserId)}, true) as member`)
+  await tx.one(sql`select enter_member(${companyUserId})`)
   const { title, body, excluded, phrase, wanted, marked } = query
   return tx.many(sql`
     select source, item_id as "itemId", kind, place_chron_id as "placeChronId", excerpt, excerpt_begins as "isBeginning"

@@ -196,9 +196,9 @@ describe('the serving role by itself', () => {
     await indexQueued(test)
   })
 
-  const askAs = (company: BuiltCompany, member: number | string) =>
+  const askAs = (company: BuiltCompany, member: number | null) =>
     test.database.inCompany(company.id, async (tx) => {
-      await tx.one(sql`select set_config('app.company_user_id', ${String(member)}, true) as member`)
+      await tx.one(sql`select enter_member(${member}::bigint)`)
       return tx.many<{ source: string }>(ask)
     })
 
@@ -209,11 +209,11 @@ describe('the serving role by itself', () => {
 
   it('finds nothing without a member, as a member of another company, or without a company', async () => {
     expect(await test.database.inCompany(ours.id, (tx) => tx.many(ask))).toEqual([])
-    expect(await askAs(ours, '')).toEqual([])
+    expect(await askAs(ours, null)).toEqual([])
     expect(await askAs(ours, theirs.admin.companyUserId)).toEqual([])
     expect(await test.database.outsideCompany((tx) => tx.many(ask))).toEqual([])
     const outside = test.database.outsideCompany(async (tx) => {
-      await tx.one(sql`select set_config('app.company_user_id', ${String(ours.admin.companyUserId)}, true) as member`)
+      await tx.one(sql`select enter_member(${ours.admin.companyUserId})`)
       return tx.many(ask)
     })
     expect(await outside).toEqual([])
@@ -250,7 +250,7 @@ describe('the serving role by itself', () => {
   it('asks with another company’s words in vain', async () => {
     const word = `'${theirs.id}:oscar'`
     const found = await test.database.inCompany(ours.id, async (tx) => {
-      await tx.one(sql`select set_config('app.company_user_id', ${String(ours.admin.companyUserId)}, true) as member`)
+      await tx.one(sql`select enter_member(${ours.admin.companyUserId})`)
       return tx.many(
         sql`select source from find_search_entries(${word}, ${word}, null, null, 'zzz', array['oscar'], array['document'], 50)`,
       )
