@@ -58,7 +58,12 @@ const findSubject = ({ action, facts }: StoredEntry): AuditSubject | undefined =
 
 function collectIds(subjects: readonly (AuditSubject | undefined)[]): Map<SubjectKind, number[]> {
   const ids = new Map<SubjectKind, number[]>()
-  for (const subject of subjects) if (subject) ids.set(subject.kind, [...(ids.get(subject.kind) ?? []), subject.id])
+  for (const subject of subjects) {
+    if (!subject) continue
+    const known = ids.get(subject.kind)
+    if (known) known.push(subject.id)
+    else ids.set(subject.kind, [subject.id])
+  }
   return ids
 }
 

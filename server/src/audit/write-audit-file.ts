@@ -8,7 +8,7 @@ import { type AuditSearch, listAuditBefore, type PlacedEntry } from './audit-vie
 import { describeEntries } from './describe-entries.ts'
 
 /** Entries of a file at most, and of one transaction. */
-const exportLimits = { entries: 100_000, batch: 5_000 } as const
+const exportLimits = { entries: 100_000, batch: 2_000 } as const
 const addressMinutes = 5
 const removedAfterHours = 1
 
