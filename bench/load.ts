@@ -19,7 +19,7 @@ export async function measureLoad({ sizes: [processes = 1_500] = [], seconds = 3
   const product = await startDemoProduct({ TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'info' })
   try {
     await makeLarge(product, processes)
-    const people = listPeople(processes)
+    const people = listPeople(processes, { atWork: 200, domain: 'large.large.example' })
     console.log(`${people.length} people of a company of ${processes} processes, ${seconds} s`)
     let last: LoadResult | undefined
     for await (const result of generate({ url: product.url, people, seconds, furtherSeconds: Math.min(seconds, furtherSeconds) })) {
@@ -41,7 +41,8 @@ async function makeLarge({ dataFolder, url }: DemoProduct, processes: number): P
   await promisify(execFile)(process.execPath, ['server/dist/company.js', 'make-large', ...sizes], { cwd: root, env })
 }
 
-async function* generate(order: LoadOrder): AsyncGenerator<LoadResult> {
+/** Runs the generator of the load in a process of its own, and answers what came of each rate. */
+export async function* generate(order: LoadOrder): AsyncGenerator<LoadResult> {
   const argv = ['--import', 'tsx', join(root, 'bench/load/generate.ts'), JSON.stringify(order)]
   const child = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface(child.stdout)) yield loadResult.parse(JSON.parse(line))

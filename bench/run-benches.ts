@@ -1,6 +1,7 @@
 import { buildStale } from '../tools/build.ts'
 import { type BenchOptions, readOptions } from './bench-options.ts'
 import { measureColdStart } from './cold-start.ts'
+import { measureCompanies } from './companies.ts'
 import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
 import { measureFlows } from './flows.ts'
@@ -36,6 +37,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   scale: measureScale,
   flows: measureFlows,
   load: measureLoad,
+  companies: measureCompanies,
 }
 
 /** `npm run bench` runs all; `npm run bench -- editor` one; `npm run bench -- editor --sizes 100,500 --rounds 1` as much of it. */

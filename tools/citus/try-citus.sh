@@ -2,8 +2,9 @@
 # Runs a command beside a PostgreSQL that is spread over several by Citus, a coordinator without shards and two workers on this machine:
 #   tools/citus/try-citus.sh PATH COMMAND…
 # PATH is a folder with the sources of Citus 13. They are built with Debian's PostgreSQL 15 once for each commit or folder, outside of both trees (in CITUS_CACHE, else
-# ~/.cache/strata-citus). COMMAND finds the address of the coordinator's superuser in STRATA_TEST_POSTGRES and those of all three in STRATA_TEST_NODES; CITUS_PORT is the first of
-# three free ports (else 55430). Without COMMAND the tests of the server run there.
+# /var/tmp/strata-citus-UID; a folder that everybody may enter, since PostgreSQL does not run as root). COMMAND finds the address of the coordinator's superuser in
+# STRATA_TEST_POSTGRES and those of all three in STRATA_TEST_NODES; CITUS_PORT is the first of three free ports (else 55430). Without COMMAND the tests of the server and ten journeys run there.
+# Whoever has an account on this machine may enter these databases while they run.
 set -eu
 
 installed=/usr/lib/postgresql/15
@@ -14,7 +15,7 @@ shift
 
 # A copy of PostgreSQL in the same places below another root: what is installed stays as it is.
 version=$(sed -n "s/^PACKAGE_VERSION='\(.*\)'/\1/p" "$sources/configure")
-root=${CITUS_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/strata-citus}/$version-$(printf %s "$sources" | cksum | cut -d' ' -f1)-$($installed/bin/pg_config --version | tr -dc 0-9.)
+root=${CITUS_CACHE:-/var/tmp/strata-citus-$(id -u)}/$version-$(printf %s "$sources" | cksum | cut -d' ' -f1)-$($installed/bin/pg_config --version | tr -dc 0-9.)
 bin=$root$installed/bin
 if [ ! -e "$root/built" ]; then
   rm -rf "$root"
@@ -39,9 +40,8 @@ account=
 if [ "$(id -u)" = 0 ]; then
   account="env HOME=$work setpriv --reuid postgres --regid postgres --clear-groups"
   chown postgres "$work"
-  until_root=$root
-  while [ "$until_root" != / ]; do [ -x "$until_root" ] && chmod a+x "$until_root"; until_root=$(dirname "$until_root"); done
 fi
+$account test -x "$bin/initdb" || { echo "PostgreSQL does not run as root: let CITUS_CACHE name a folder that everybody may enter, not $root." >&2; exit 1; }
 coordinator=${CITUS_PORT:-55430}
 nodes="$coordinator $((coordinator + 1)) $((coordinator + 2))"
 tidy() {
@@ -73,6 +73,10 @@ done
 STRATA_TEST_POSTGRES=postgres://postgres@127.0.0.1:$coordinator/postgres
 STRATA_TEST_NODES=
 for port in $nodes; do STRATA_TEST_NODES="$STRATA_TEST_NODES postgres://postgres@127.0.0.1:$port/postgres"; done
-export STRATA_TEST_POSTGRES STRATA_TEST_NODES CITUS_LOGS="$work"
+export STRATA_TEST_POSTGRES STRATA_TEST_NODES
 echo "Citus $version on $STRATA_TEST_NODES, logs in $work" >&2
-if [ $# -gt 0 ]; then "$@"; else npm run test:postgres -- "$STRATA_TEST_POSTGRES"; fi
+if [ $# -gt 0 ]; then "$@"; exit; fi
+failed=0
+npm run test:postgres -- "$STRATA_TEST_POSTGRES" || failed=1
+npx tsx tools/citus/try-journeys.ts || failed=1
+exit $failed
