@@ -146,10 +146,8 @@ end $$;
 create or replace function list_member_emails() returns table(company_user_id bigint, email text)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
-declare
-  here constant bigint := strata_company();
 begin
-  return query select c.company_user_id, a.email from account_company c join account a on a.id = c.account_id where c.company_id = here;
+  return query execute 'select c.company_user_id, a.email from account_company c join account a on a.id = c.account_id where c.company_id = $1' using strata_company();
 end $$;
 
 create or replace function list_members_elsewhere(accounts bigint[]) returns setof bigint

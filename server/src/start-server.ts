@@ -32,7 +32,7 @@ import { MeasuredFiles } from './platform/files/measured-files.ts'
 import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
 import { listenOnOtherLoopback } from './platform/http/other-loopback.ts'
-import { takeLeftOutbox } from './platform/jobs/in-each-company.ts'
+import { deliverOutboxes } from './platform/jobs/in-each-company.ts'
 import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { keepAddress } from './platform/known-address.ts'
@@ -191,7 +191,7 @@ function startJobs({ configuration, database, logger, watch }: ServerParts) {
     endDataUploadsHourly({ database, clock: systemClock }),
     forgetSignInsDaily({ database, clock: systemClock }),
     warnOfTokenEndsDaily({ database, clock: systemClock }),
-    takeLeftOutbox(database),
+    deliverOutboxes(database),
   ]
   return startJobRunner(database, handlers, { recurring, watch, notify: (sentence) => logger.warn(sentence) })
 }

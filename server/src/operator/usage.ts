@@ -40,7 +40,8 @@ export const usage = `Usage: ${operatorCommand('<command>')}
 
   distribute
       Distributes the companies over the databases that Citus 13 knows, and gives both roles what this needs. No server may run.
-      Run again, also beside servers, it gives that once more and does nothing else: after a database was added or a company moved.
+      Run again, it distributes what a migration added, while no server runs. After a database was added or a company moved
+      it sets the roles again, also beside servers.
 
   create [--name NAME] [--access basic|premium] [--license NUMBER] [--timezone ZONE]
          [--admin "First Last <email>"] [--ceo "First Last <email>"]

@@ -6,9 +6,9 @@ import { outboxIsUsed } from './outbox-store.ts'
 interface Carried {
   isDistributed: boolean
   isCitus: boolean
-  /** Null where there is no Citus. */
-  carries: string | null
-  nests: string | null
+  /** Settings of the role, null where there is no Citus. */
+  propagates: string | null
+  allowsNested: string | null
 }
 
 /**
@@ -17,12 +17,12 @@ interface Carried {
  */
 export async function checkDistribution(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Carried>(
-    `select ${outboxIsUsed.text} as "isDistributed", to_regclass('pg_dist_partition') is not null as "isCitus", current_setting('citus.propagate_set_commands', true) as carries,
-            current_setting('citus.allow_nested_distributed_execution', true) as nests`,
+    `select ${outboxIsUsed.text} as "isDistributed", to_regclass('pg_dist_partition') is not null as "isCitus", current_setting('citus.propagate_set_commands', true) as propagates,
+            current_setting('citus.allow_nested_distributed_execution', true) as "allowsNested"`,
   )
   const [row] = rows
   if (!row?.isDistributed) return
-  if (row.carries !== 'local' || row.nests !== 'on')
+  if (row.propagates !== 'local' || row.allowsNested !== 'on')
     throw new DatabaseStartError(
       'The role of DATABASE_URL lacks its settings for Citus: run "strata distribute" again, which sets them and changes nothing else.',
     )

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { ConnectionSettings } from './database.ts'
 import { DatabaseStartError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { reach } from './reach.ts'
+import { withClient } from './with-client.ts'
 
 /** Fails where a connection pooler is in the way and Strata would half work, with what to set (specification 5 §22.19). @throws DatabaseStartError */
 export async function checkPooler({ serving, direct, owner }: DatabaseSource): Promise<void> {
@@ -25,11 +26,11 @@ export async function checkPooler({ serving, direct, owner }: DatabaseSource): P
 /** Whether each transaction may get another session of PostgreSQL. A pooler that keeps the session as long as the connection does no harm. */
 function isPooled(variable: string, settings: ConnectionSettings): Promise<boolean> {
   return reach(variable, () =>
-    withClient(settings, async (client) => {
+    withStartClient(settings, async (client) => {
       // A pooler makes up its own number for the session.
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       if ('processID' in client && client.processID === rows[0]?.pid) return false
-      return !(await withClient(settings, (other) => receivesNotices(client, other)))
+      return !(await withStartClient(settings, (other) => receivesNotices(client, other)))
     }),
   )
 }
@@ -54,19 +55,11 @@ async function receivesNotices(client: pg.Client, other: pg.Client): Promise<boo
 async function keepsStatementsApart(settings: ConnectionSettings): Promise<boolean> {
   const name = `strata_start_${randomUUID().slice(0, 8)}`
   const text = 'select count(*)::int as there from pg_prepared_statements where name = $1'
-  return withClient(
+  return withStartClient(
     settings,
     async (client) => (await client.query<{ there: number }>({ name, text, values: [name] })).rows[0]?.there === 0,
   )
 }
 
-async function withClient<T>(settings: ConnectionSettings, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...settings, application_name: 'strata start', connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const withStartClient = <T>(settings: ConnectionSettings, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient({ ...settings, application_name: 'strata start' }, work)

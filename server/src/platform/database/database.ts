@@ -48,6 +48,8 @@ export interface Database {
   until(signal: AbortSignal, stopwatch?: Stopwatch): Database
   /** Fulfils when the database answers, else rejects with `DatabaseUnavailable`. */
   ping(): Promise<void>
+  /** Sends and queues what a company's outbox still holds, where companies are in several databases; else nothing. */
+  deliverOutbox(companyId: number): Promise<void>
   /** Of the pool that serves calls, at this moment. */
   countConnections(): ConnectionUse
   /** Waits for running transactions, then ends the connections and the embedded cluster, if it is ours. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseStartError } from './database-errors.ts'
+import { serverApplication } from './open-pool.ts'
 
 /** As the owner, on one connection. */
 type Client = Pick<pg.ClientBase, 'query'>
@@ -11,7 +12,7 @@ const copiedTables = ['account', 'passkey', 'totp']
 /** All others are put where this one's rows are. */
 const firstTable = 'company'
 /** They write in tables of the coordinator, out of whose reach their rows are; functions that change those rows do the same. */
-const endedTriggers = ['forget_with_password', 'flag_shut_session']
+const endedTriggers = ['forget_with_password', 'flag_shut_session', 'own_domain', 'disown_domain']
 
 /** Numbers that statements draw on any database; as the default of a column a sequence reaches all of them, each with numbers of its own. */
 const drawnSequences: Readonly<Record<string, string>> = {
@@ -48,6 +49,14 @@ export async function readDistribution(client: Client): Promise<DistributedFacts
   return { citus, workers: 0, isDistributed: false, ...counted.rows[0] }
 }
 
+/** Connections of servers to this database. */
+export async function countServers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ servers: number }>(
+    `select count(*)::int as servers from pg_stat_activity where datname = current_database() and application_name = '${serverApplication}'`,
+  )
+  return rows[0]?.servers ?? 0
+}
+
 /** Triggers write beside the row that they watch; the company of a transaction reaches the other databases; accounts, which all of them have, are changed after companies were asked. */
 const roleSettings = [
   'citus.allow_nested_distributed_execution = on',
@@ -74,7 +83,7 @@ export interface Distributed {
   refused: string[]
 }
 
-/** Puts every table of companies that is not there yet, as one that a migration made since, where the rows of its companies are to be: all or nothing. */
+/** Puts every table of companies that is not there yet, as one that a migration made since, where the rows of its companies are to be: all or none. Rights follow, given again by the next run. */
 export async function distributeTables(client: Client): Promise<Distributed> {
   await client.query('begin')
   try {

@@ -1,6 +1,6 @@
 import { Statement } from './sql.ts'
 
-const joined = /\b([a-z_]+)\.company_id = ([a-z_]+)\.company_id\b/g
+const joined = /\b([a-z_]\w*)\.company_id = ([a-z_]\w*)\.company_id\b/g
 
 /** By the name of the statement: how many there are depends on the program alone. */
 const named = new Map<string, { text: string; name: string }>()
@@ -11,8 +11,11 @@ const named = new Map<string, { text: string; name: string }>()
  */
 export function nameCompany(statement: Statement, companyId: number): Statement {
   const { name, text, pieces, values } = statement
-  const known = named.get(name) ?? { text: addNumber(text, values.length + 1), name: `${name} company` }
-  named.set(name, known)
+  let known = named.get(name)
+  if (!known) {
+    known = { text: addNumber(text, values.length + 1), name: `${name} company` }
+    named.set(name, known)
+  }
   return known.text === text ? statement : new Statement(pieces, [...values, companyId], known)
 }
 

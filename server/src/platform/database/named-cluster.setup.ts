@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { ConnectionSettings } from './database.ts'
 import { databaseName, makeClusterRoles, ownerName, servingName } from './embedded/cluster-roles.ts'
-import type { TestCluster } from './test-database.ts'
+import type { TestCluster } from './test-copies.fixture.ts'
+import { withClient } from './with-client.ts'
 
 /** The variable with which `npm run test:postgres` names a PostgreSQL of its own for the tests of the server: the address of a superuser. */
 export const namedClusterVariable = 'STRATA_TEST_POSTGRES'
@@ -19,9 +20,9 @@ const leastConnections = 200
  */
 export async function openNamedCluster(url: string): Promise<TestCluster & { close(): Promise<void> }> {
   const superuser = readAddress(url)
-  const nodes = (process.env[nodesVariable]?.trim().split(/\s+/) ?? []).map(readAddress)
+  const nodes = (process.env[nodesVariable] ?? '').split(/\s+/).filter(Boolean).map(readAddress)
   const all = nodes.length > 0 ? nodes : [superuser]
-  for (const node of all) await asSuperuser(node, checkIsFree)
+  for (const node of all) await withClient(node, checkIsFree)
   const passwords = { superuser: superuser.password ?? '', owner: makePassword(), serving: makePassword() }
   for (const node of all) await makeClusterRoles(node, passwords)
   const { host, port } = superuser
@@ -32,16 +33,16 @@ export async function openNamedCluster(url: string): Promise<TestCluster & { clo
     owner: { host, port, user: ownerName, password: passwords.owner, database: databaseName },
     serving: { host, port, user: servingName, password: passwords.serving, database: databaseName },
     close: async () => {
-      for (const node of all) await asSuperuser(node, removeCluster)
+      for (const node of all) await withClient(node, removeCluster)
     },
   }
 }
 
 /** The first of them coordinates and holds no companies. */
 async function joinNodes(nodes: readonly ConnectionSettings[]): Promise<void> {
-  for (const node of nodes) await asSuperuser({ ...node, database: databaseName }, (client) => client.query('create extension citus'))
+  for (const node of nodes) await withClient({ ...node, database: databaseName }, (client) => client.query('create extension citus'))
   const [coordinator, ...workers] = nodes
-  await asSuperuser({ ...coordinator, database: databaseName }, async (client) => {
+  await withClient({ ...coordinator, database: databaseName }, async (client) => {
     await client.query('select citus_set_coordinator_host($1, $2)', [coordinator?.host, coordinator?.port])
     for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port])
     await client.query(`select citus_set_node_property($1, $2, 'shouldhaveshards', false)`, [coordinator?.host, coordinator?.port])
@@ -77,13 +78,3 @@ async function removeCluster(client: pg.Client): Promise<void> {
 const roles = [servingName, ownerName, 'strata_serving']
 
 const makePassword = (): string => randomBytes(24).toString('base64url')
-
-async function asSuperuser(superuser: ConnectionSettings, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ ...superuser })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}

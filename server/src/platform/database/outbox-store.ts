@@ -2,20 +2,20 @@ import type pg from 'pg'
 import type { ConnectionSettings } from './database.ts'
 import { typedDatabaseError } from './database-errors.ts'
 import { openPool } from './open-pool.ts'
+import { lockNumbers } from './session-lock.ts'
 import { sql } from './sql.ts'
 import { Opening } from './statement-runner.ts'
 
-/** Any number; the same in every process, so that one of them takes the outbox of a company while others wait. */
-const outboxLock = 7_823_402
 /** Of one trip. */
 const most = 500
+const patienceMs = 5_000
 
 /** Whether companies are in several databases: `strata distribute` makes this function, and nothing else does. */
 export const outboxIsUsed = sql`to_regprocedure('queue_jobs_at_once(text, json)') is not null`
 
 /**
- * Takes signals and jobs that were written beside the rows of a company to where they are sent and done, at least once (`docs/decisions/0096`). On one PostgreSQL they are
- * there already, and nothing is asked.
+ * Sends signals and queues jobs that were written beside the rows of a company, at least once (`docs/decisions/0096`): its rows are removed once that is committed. On one PostgreSQL
+ * that is done already, and nothing is asked.
  */
 export class Outbox {
   readonly #settings: ConnectionSettings
@@ -44,14 +44,10 @@ export class Outbox {
     }
   }
 
-  /** What cannot be taken now is taken after the next write, or by the job that looks for what was left. */
-  async take(companyId: number): Promise<void> {
+  /** All that the outbox of a company holds. Whoever else delivers it is waited for. */
+  async deliver(companyId: number): Promise<void> {
     if (!this.isUsed) return
-    try {
-      while (await this.#takeSome(companyId));
-    } catch {
-      // As said.
-    }
+    while (await this.#deliverSome(companyId));
   }
 
   async close(): Promise<void> {
@@ -64,18 +60,20 @@ export class Outbox {
       application_name: 'strata outbox',
       max: 4,
       idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: 10_000,
+      // Answers wait for it.
+      connectionTimeoutMillis: patienceMs,
+      statement_timeout: patienceMs,
     })
     return this.#pool
   }
 
   /** Answers whether there may be more. */
-  async #takeSome(companyId: number): Promise<boolean> {
+  async #deliverSome(companyId: number): Promise<boolean> {
     const client = await this.#open().connect()
     let broken: Error | undefined
     try {
       if ((await readRows(client, companyId)).length === 0) return false
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [outboxLock, String(companyId)])
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockNumbers.outbox, String(companyId)])
       const rows = await readRows(client, companyId)
       if (rows.length > 0) {
         await client.query('select deliver_outbox($1, $2::json)', [companyId, JSON.stringify(rows)])
@@ -84,7 +82,7 @@ export class Outbox {
           rows.map(({ id }) => id),
         ])
       }
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [outboxLock, String(companyId)])
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockNumbers.outbox, String(companyId)])
       return rows.length === most
     } catch (error) {
       // Ends the session, and with it the lock.

@@ -25,7 +25,7 @@ export async function prepareSchema(source: DatabaseSource): Promise<MigrationFi
   return applied
 }
 
-/** For a server; the command that mends it is no server. @throws DatabaseStartError */
+/** For a server; the command that corrects it is no server. @throws DatabaseStartError */
 export const requireDistribution = ({ serving }: DatabaseSource): Promise<void> => withPool(serving, 'DATABASE_URL', checkDistribution)
 
 async function migrateWhole(pool: pg.Pool, files: MigrationFile[]): Promise<MigrationFile[]> {

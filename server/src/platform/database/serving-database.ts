@@ -4,7 +4,7 @@ import { columnTypes } from './column-types.ts'
 import type { CompanyTransaction, ConnectionSettings, ConnectionUse, Database, OutsideTransaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
-import { openPool } from './open-pool.ts'
+import { openPool, serverApplication } from './open-pool.ts'
 import { Outbox } from './outbox-store.ts'
 import { sql } from './sql.ts'
 import { Opening, StatementRunner } from './statement-runner.ts'
@@ -36,21 +36,19 @@ export class ServingDatabase implements Database {
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    const done = await this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId, this.#outbox.isUsed)))
-    await this.#outbox.take(companyId)
-    return done
+    return this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 
   async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    return this.#read(Opening.readingInCompany(companyId), (runner) => work(runner.forCompany(companyId, this.#outbox.isUsed)))
+    return this.#read(Opening.readingInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 
   async snapshotInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    return this.#read(Opening.snapshotInCompany(companyId), (runner) => work(runner.forCompany(companyId, this.#outbox.isUsed)))
+    return this.#read(Opening.snapshotInCompany(companyId), (runner) => work(runner.forCompany(companyId)))
   }
 
   async #read<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
-    const runner = new StatementRunner(await this.#connect(), opening, { limit: this.#limit, stopwatch: this.#stopwatch })
+    const runner = await this.#begin(opening)
     try {
       return await work(runner)
     } catch (error) {
@@ -61,7 +59,7 @@ export class ServingDatabase implements Database {
   }
 
   async outsideCompany<T>(work: (tx: OutsideTransaction) => Promise<T>): Promise<T> {
-    return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany(this.#outbox.isUsed)))
+    return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany()))
   }
 
   until(limit: AbortSignal, stopwatch?: Stopwatch): Database {
@@ -70,6 +68,10 @@ export class ServingDatabase implements Database {
 
   async ping(): Promise<void> {
     await this.outsideCompany((tx) => tx.one(sql`select 1 as alive`))
+  }
+
+  deliverOutbox(companyId: number): Promise<void> {
+    return this.#outbox.deliver(companyId)
   }
 
   countConnections(): ConnectionUse {
@@ -84,7 +86,14 @@ export class ServingDatabase implements Database {
   }
 
   async #transaction<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
-    const runner = new StatementRunner(await this.#connect(), opening, { limit: this.#limit, stopwatch: this.#stopwatch })
+    const runner = await this.#begin(opening)
+    const result = await this.#commit(runner, work)
+    // What cannot be delivered now is delivered with the next write, or by the job of each minute, which says what fails.
+    for (const companyId of runner.entered) await this.#outbox.deliver(companyId).catch(() => {})
+    return result
+  }
+
+  async #commit<T>(runner: StatementRunner, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
     try {
       const result = await work(runner)
       await runner.commit()
@@ -95,6 +104,11 @@ export class ServingDatabase implements Database {
     } finally {
       runner.release()
     }
+  }
+
+  async #begin(opening: Opening): Promise<StatementRunner> {
+    const client = await this.#connect()
+    return new StatementRunner(client, opening, { limit: this.#limit, stopwatch: this.#stopwatch, namesCompany: this.#outbox.isUsed })
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -130,7 +144,7 @@ const waiting = { name: 'wait' }
 
 /** Limits of statements are set by each transaction (`Opening`): a connection pooler takes none at the start of a session. */
 const servingLimits = {
-  application_name: 'strata',
+  application_name: serverApplication,
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
 } satisfies pg.PoolConfig

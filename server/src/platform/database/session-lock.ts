@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /** Arbitrary numbers of advisory locks; the same in every process. */
-const numbers = { migration: 7_823_401, restore: 7_823_402, files: 7_823_407 } as const
+export const lockNumbers = { migration: 7_823_401, restore: 7_823_402, files: 7_823_407, outbox: 7_823_408 } as const
 
 interface Waiting {
-  lock: keyof typeof numbers
+  lock: Exclude<keyof typeof lockNumbers, 'outbox'>
   /** How long to wait for another process that holds the lock. */
   patienceMs: number
 }
@@ -34,6 +34,6 @@ export async function withSessionLock(
 }
 
 async function take(session: pg.PoolClient, lock: Waiting['lock']): Promise<boolean> {
-  const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [numbers[lock]])
+  const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumbers[lock]])
   return rows[0]?.taken ?? false
 }

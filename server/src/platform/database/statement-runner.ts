@@ -5,6 +5,14 @@ import { DatabaseFailure, DatabaseUnavailable, RowCountMismatch, typedDatabaseEr
 import { nameCompany } from './name-company.ts'
 import { type Statement, sql } from './sql.ts'
 
+interface RunnerOptions {
+  /** Aborts when nobody waits any longer: the connection is cut then, since what was sent on it cannot be taken back. */
+  limit: AbortSignal | undefined
+  stopwatch: Stopwatch | undefined
+  /** Whether the company is said of each table by its number, as it has to be where companies are in several databases. */
+  namesCompany: boolean
+}
+
 /**
  * One database transaction on one connection, in a company or in none. It begins with its first statement: `begin`, the
  * company and that statement travel in one packet, which saves two trips of three.
@@ -14,45 +22,48 @@ export class StatementRunner {
   readonly #opening: Opening
   readonly #limit: AbortSignal | undefined
   readonly #stopwatch: Stopwatch | undefined
+  readonly #namesCompany: boolean
+  readonly #entered = new Set<number>()
   #begun: Promise<unknown> | undefined
   #broken: Error | undefined
   #ended = false
 
-  /** `limit` aborts when nobody waits any longer: the connection is cut then, since what was sent on it cannot be taken back. */
-  constructor(
-    client: pg.PoolClient,
-    opening: Opening,
-    { limit, stopwatch }: { limit: AbortSignal | undefined; stopwatch: Stopwatch | undefined },
-  ) {
+  constructor(client: pg.PoolClient, opening: Opening, { limit, stopwatch, namesCompany }: RunnerOptions) {
     this.#client = client
     this.#opening = opening
     this.#limit = limit
     this.#stopwatch = stopwatch
+    this.#namesCompany = namesCompany
     // Without a listener, a connection lost between two statements would end the whole process.
     client.on('error', this.#noteBreak)
     limit?.addEventListener('abort', this.#cut)
   }
 
-  /** `isNamed`: where companies are in several databases, whose number is said of each table. */
-  forCompany(companyId: number, isNamed: boolean): CompanyTransaction {
-    return { companyId, ...this.#run(isNamed ? (statement) => nameCompany(statement, companyId) : (statement) => statement) }
+  /** Companies that the transaction was in, or is in. */
+  get entered(): ReadonlySet<number> {
+    return this.#entered
   }
 
-  forNoCompany(isNamed: boolean): OutsideTransaction {
+  forCompany(companyId: number): CompanyTransaction {
+    this.#entered.add(companyId)
+    return { companyId, ...this.#run(this.#namesCompany ? (statement) => nameCompany(statement, companyId) : (statement) => statement) }
+  }
+
+  forNoCompany(): OutsideTransaction {
     const outside = this.#run((statement) => statement)
     const enter = async (companyId: number) => {
       await outside.run(sql`set local app.company_id = ${sql.digits(companyId)}`)
-      return this.forCompany(companyId, isNamed)
+      return this.forCompany(companyId)
     }
     return { ...outside, enter }
   }
 
-  #run(as: (statement: Statement) => Statement): Transaction {
+  #run(prepare: (statement: Statement) => Statement): Transaction {
     return {
-      many: async <Row extends object>(statement: Statement) => (await this.#query<Row>(as(statement))).rows,
-      one: async <Row extends object>(statement: Statement) => exactlyOne((await this.#query<Row>(as(statement))).rows),
-      maybe: async <Row extends object>(statement: Statement) => atMostOne((await this.#query<Row>(as(statement))).rows),
-      run: async (statement) => (await this.#query(as(statement))).rowCount ?? 0,
+      many: async <Row extends object>(statement: Statement) => (await this.#query<Row>(prepare(statement))).rows,
+      one: async <Row extends object>(statement: Statement) => exactlyOne((await this.#query<Row>(prepare(statement))).rows),
+      maybe: async <Row extends object>(statement: Statement) => atMostOne((await this.#query<Row>(prepare(statement))).rows),
+      run: async (statement) => (await this.#query(prepare(statement))).rowCount ?? 0,
     }
   }
 

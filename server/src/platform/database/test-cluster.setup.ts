@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { ConnectionSettings } from './database.ts'
 import { allowInRole, distributeTables } from './distribution-store.ts'
@@ -10,7 +9,8 @@ import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { namedClusterVariable, openNamedCluster } from './named-cluster.setup.ts'
 import { openPool } from './open-pool.ts'
-import type { TestCluster } from './test-database.ts'
+import type { TestCluster } from './test-copies.fixture.ts'
+import { withClient } from './with-client.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,25 +36,15 @@ export default async function startTestCluster(project: Pick<TestProject, 'provi
 
 /** The template of tests on a Citus: distributed as `strata distribute` does it. */
 async function distributeTemplate({ owner, serving, nodes }: TestCluster & { nodes: readonly ConnectionSettings[] }): Promise<void> {
-  await inClient(owner, allowInRole)
-  await inClient(serving, allowInRole)
-  await inClient(owner, async (client) => void (await distributeTables(client)))
+  await withClient(owner, allowInRole)
+  await withClient(serving, allowInRole)
+  await withClient(owner, async (client) => void (await distributeTables(client)))
   // Citus keeps sessions of its own in each database, and one with a session is no template.
   for (const node of nodes)
-    await inClient(node, async (client) => {
+    await withClient(node, async (client) => {
       await client.query(`alter database ${owner.database} allow_connections false`)
       await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [owner.database])
     })
-}
-
-async function inClient(settings: ConnectionSettings, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ ...settings })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function startOwnCluster(): Promise<TestCluster & { close(): Promise<void> }> {

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { columnTypes } from './column-types.ts'
-import type { ConnectionSettings, Database } from './database.ts'
+import type { Database } from './database.ts'
 import { openPool } from './open-pool.ts'
 import { ServingDatabase } from './serving-database.ts'
-
-/** Logins of the run's cluster, provided by `test-cluster.setup.ts`. */
-export interface TestCluster {
-  superuser: ConnectionSettings
-  /** Of a Citus: the superusers of its nodes, the coordinator's first; of one PostgreSQL none. */
-  nodes?: readonly ConnectionSettings[]
-  owner: ConnectionSettings
-  serving: ConnectionSettings
-}
+import { asSuperuser, copyTemplate, dropDatabase, type TestCluster } from './test-copies.fixture.ts'
 
 /** A migrated database of this test file's own. */
 export interface TestDatabase {
@@ -55,8 +47,7 @@ export interface OpenedTestDatabase extends TestDatabase {
 export async function openTestDatabase(): Promise<OpenedTestDatabase> {
   const cluster = inject('testCluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // By files: what is copied through the log takes half as much again.
-  await asSuperuser(cluster, `create database ${name} template ${cluster.owner.database} owner ${cluster.owner.user} strategy file_copy`)
+  await copyTemplate(cluster, name)
   const source = { serving: { ...cluster.serving, database: name }, owner: undefined, ready: async () => {}, close: async () => {} }
   const database = new ServingDatabase(source)
   const owner = openPool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
@@ -77,24 +68,4 @@ export async function openEmptyDatabase(cluster: TestCluster): Promise<{ owner: 
     await dropDatabase(cluster, name)
   }
   return { owner, drop }
-}
-
-/** Citus opens sessions of its own there until the last moment. */
-async function dropDatabase(cluster: TestCluster, name: string): Promise<void> {
-  if (cluster.nodes?.length) await asSuperuser(cluster, `alter database ${name} allow_connections false`)
-  const drop = () => asSuperuser(cluster, `drop database if exists ${name} with (force)`)
-  await drop().catch(drop).catch(drop)
-}
-
-/** On each node, where there are several. */
-async function asSuperuser({ superuser, nodes = [] }: TestCluster, statement: string): Promise<void> {
-  for (const node of nodes.length > 0 ? nodes : [superuser]) {
-    const client = new pg.Client({ ...node })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
 }

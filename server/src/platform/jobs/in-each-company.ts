@@ -1,5 +1,4 @@
 import type { CompanyTransaction, Database } from '../database/database.ts'
-import { outboxIsUsed } from '../database/outbox-store.ts'
 import { sql } from '../database/sql.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
@@ -18,12 +17,9 @@ export async function ofEachCompany(database: Database, work: (companyId: number
   if (failures.length > 0) throw new AggregateError(failures, `The work failed in ${failures.length} of ${companies.length} companies.`)
 }
 
-/** What a server that was killed left in the outbox of a company is taken from there at the end of any transaction of it, and of this one. */
-export const takeLeftOutbox = (database: Database): RecurringJob => ({
-  name: 'takeLeftOutbox',
+/** What a server that was killed, or did not reach a database, left in outboxes of companies. */
+export const deliverOutboxes = (database: Database): RecurringJob => ({
+  name: 'deliverOutboxes',
   pattern: '* * * * *',
-  run: async () => {
-    const { isUsed } = await database.outsideCompany((tx) => tx.one<{ isUsed: boolean }>(sql`select ${outboxIsUsed} as "isUsed"`))
-    if (isUsed) await inEachCompany(database, async () => {})
-  },
+  run: () => ofEachCompany(database, (companyId) => database.deliverOutbox(companyId)),
 })
