@@ -107,13 +107,17 @@ const holdsRole = (tx: CompanyTransaction, processChronId: number | null): State
   sql`m.id in (select x.company_user_id ${rolesHere(tx, processChronId)})`
 
 /** The roles `x` of a process, of those above it and of the ones below; null: of all processes. */
-const rolesHere = (tx: CompanyTransaction, processChronId: number | null): Statement => sql`
+const rolesHere = (tx: CompanyTransaction, processChronId: number | null): Statement =>
+  processChronId === null
+    ? sql`
   from process_role x join process y on y.company_id = x.company_id and y.chron_id = x.process_chron_id
-  left join process p on p.company_id = x.company_id and p.chron_id = ${processChronId}::bigint
+ where x.company_id = ${tx.companyId} and y.deleted_on is null`
+    : sql`
+  from process_role x join process y on y.company_id = x.company_id and y.chron_id = x.process_chron_id
+  join process p on p.company_id = x.company_id and p.chron_id = ${processChronId}::bigint
   left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
  where x.company_id = ${tx.companyId}
-   and case when p.chron_id is null then ${processChronId}::bigint is null and y.deleted_on is null
-            else y.chron_id in (p.chron_id, q.chron_id, q.parent_chron_id) or (y.parent_chron_id = p.chron_id and y.deleted_on is null) end`
+   and (y.chron_id in (p.chron_id, q.chron_id, q.parent_chron_id) or (y.parent_chron_id = p.chron_id and y.deleted_on is null))`
 
 /** Of `r`, that it is open and that its version is there. */
 export const isOpenRequest: Statement = sql`

@@ -1,10 +1,13 @@
 import { createServices } from '../app.ts'
+import { deliverOutboxes } from '../platform/jobs/in-each-company.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { indexCompany, indexItem, readDocumentText } from './search-jobs.ts'
 
 /** Does all that is queued for the index, what that queues included, as the server does in the background. For tests. */
 export async function indexQueued(test: TestApp): Promise<void> {
   const { database } = test
+  // What a test wrote as the owner.
+  await deliverOutboxes(database).run()
   const { files } = createServices(test)
   const handlers: Record<string, (payload: never, jobRun: typeof run) => Promise<void>> = {
     indexItem: indexItem(database),

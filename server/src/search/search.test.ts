@@ -213,6 +213,7 @@ describe('the index', () => {
     await indexQueued(test)
     for (let number = 0; number < 10; number += 1)
       await test.owner.query('update document set name = $2 where chron_id = $1', [chronId, `Victor ${number}`])
+    await test.database.deliverOutbox(chart.company.id)
     const { rows } = await test.owner.query(
       `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
         where task.identifier = 'indexItem'`,

@@ -114,6 +114,8 @@ async function placeTables(client: Client): Promise<Distributed> {
   }
   for (const definition of triggers) await client.query(definition)
   if (!isDistributed) await client.query('select strata_use_outbox(), strata_read_apart()')
+  // With one plan for all companies, Citus does not find the database of one.
+  await client.query('alter function find_search_entries reset plan_cache_mode')
   return { tables: tables.length, foreignKeys: keys.length - refused.length, refused }
 }
 
@@ -140,9 +142,11 @@ async function distributeTable(client: Client, table: string, beside: string): P
   await client.query(`alter table ${table} enable row level security`)
 }
 
-/** Citus knows no "set null" of a part of the columns, and rows of `account` are written by another connection than rows of companies. */
+/** Citus knows no "set null" of a part of the columns; and rows of accounts, and of the coordinator's tables, are written by another connection than rows of companies. */
 const isRefused = (table: string, definition: string): boolean =>
-  /ON DELETE SET NULL \(/.test(definition) || (table === 'account_company' && /REFERENCES account\(/.test(definition))
+  /ON DELETE SET NULL \(/.test(definition) ||
+  (table === 'account_company' && /REFERENCES account\(/.test(definition)) ||
+  (localTables.includes(table) && !/REFERENCES account\(/.test(definition))
 
 /** Tables of companies that a Citus has not spread. */
 export async function listUnplaced(client: Client): Promise<string[]> {
