@@ -22,6 +22,7 @@ import { PutFiles } from './put-files.ts'
 import { keptNumbering, type Numbering } from './row-translation.ts'
 import { settleRows } from './settle-rows.ts'
 import { matchFiles, matchTables, type Staging, stageTable } from './stage-dump.ts'
+import { checkIsOneDatabase } from './target-state.ts'
 
 export interface Joined {
   companies: { id: number; name: string }[]
@@ -44,6 +45,7 @@ export interface WantedCompany {
  */
 export async function joinDump(parts: LoadParts, { source, manifest, isOurs, check }: OpenedDump, wanted?: WantedCompany): Promise<Joined> {
   await checkNoRestoreIsUnderWay(parts.pool)
+  await checkIsOneDatabase(parts.pool)
   await checkSchema(parts.pool, manifest)
   await check()
   if (!isOurs) parts.print(unverifiedSentence)

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { FileStore } from '../../../platform/index.ts'
+import { type FileStore, readDistribution } from '../../../platform/index.ts'
+import { UsageError } from '../../usage.ts'
 import { readSchema } from '../applied-schema.ts'
 import { listCarriedTables } from '../table-catalogue.ts'
 
@@ -16,6 +17,15 @@ export async function describeContent(database: Pick<pg.Pool, 'query'>): Promise
     `select name from (values ${tests.join(', ')}) as t (filled, name) where filled limit 1`,
   )
   return rows[0] && `its table ${rows[0].name} has rows`
+}
+
+/** Rows come into one PostgreSQL, which may be distributed afterwards (`docs/decisions/0096`). @throws UsageError where that was done already */
+export async function checkIsOneDatabase(database: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { isDistributed } = await readDistribution(database)
+  if (isDistributed)
+    throw new UsageError(
+      'Companies are in several databases here, where nothing can be brought in. Bring it into an installation on one PostgreSQL, and run "distribute" there afterwards.',
+    )
 }
 
 /** Whether the file storage holds anything. */
