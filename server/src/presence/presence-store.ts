@@ -23,11 +23,9 @@ export async function keepWindow(
   { isEditing, now }: { isEditing: boolean; now: Date },
 ): Promise<boolean> {
   const { gone, recent } = momentsOf(now)
-  const kept = await tx.maybe<{ isChange: boolean }>(sql`
-    with before as (
-      select editing_since from chart_presence
-       where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid
-         and heard_on > ${gone})
+  const [before, kept] = await Promise.all([
+    findWindow(tx, { chartId, companyUserId, windowId }, gone),
+    tx.run(sql`
     insert into chart_presence as p (company_id, chart_id, company_user_id, window_id, opened_on, editing_since, heard_on)
     values (${tx.companyId}, ${chartId}, ${companyUserId}, ${windowId}::uuid, ${now}, ${isEditing ? now : null}, ${now})
     on conflict (company_id, chart_id, company_user_id, window_id) do update
@@ -35,27 +33,35 @@ export async function keepWindow(
            editing_since = case when excluded.editing_since is not null and p.heard_on > ${gone}
                                 then coalesce(p.editing_since, excluded.editing_since) else excluded.editing_since end,
            heard_on = excluded.heard_on
-     where not p.has_left and ((p.editing_since is null) <> (excluded.editing_since is null) or p.heard_on <= ${recent})
-    returning not exists (select from before where (editing_since is not null) = ${isEditing}) as "isChange"`)
-  return kept?.isChange ?? false
+     where not p.has_left and ((p.editing_since is null) <> (excluded.editing_since is null) or p.heard_on <= ${recent})`),
+  ])
+  return kept > 0 && before?.isEditing !== isEditing
 }
 
 /**
  * Keeps that a window has closed, so that what it said before and arrives later does not bring it back. Answers whether that is news to others.
  */
 export async function closeWindow(tx: CompanyTransaction, { chartId, companyUserId, windowId }: OpenWindow, now: Date): Promise<boolean> {
-  const { wasThere } = await tx.one<{ wasThere: boolean }>(sql`
-    with before as (
-      select from chart_presence
-       where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid
-         and not has_left and heard_on > ${momentsOf(now).gone})
+  const [before] = await Promise.all([
+    findWindow(tx, { chartId, companyUserId, windowId }, momentsOf(now).gone),
+    tx.run(sql`
     insert into chart_presence (company_id, chart_id, company_user_id, window_id, opened_on, heard_on, has_left)
     values (${tx.companyId}, ${chartId}, ${companyUserId}, ${windowId}::uuid, ${now}, ${now}, true)
     on conflict (company_id, chart_id, company_user_id, window_id) do update
-       set has_left = true, editing_since = null, heard_on = excluded.heard_on
-    returning exists (select from before) as "wasThere"`)
-  return wasThere
+       set has_left = true, editing_since = null, heard_on = excluded.heard_on`),
+  ])
+  return before !== undefined && !before.hasLeft
 }
+
+/** A window that was heard of since `gone`: sent in one trip with what changes it. */
+const findWindow = (
+  tx: CompanyTransaction,
+  { chartId, companyUserId, windowId }: OpenWindow,
+  gone: Date,
+): Promise<{ isEditing: boolean; hasLeft: boolean } | undefined> =>
+  tx.maybe(sql`
+    select editing_since is not null as "isEditing", has_left as "hasLeft" from chart_presence
+     where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid and heard_on > ${gone}`)
 
 /** Forgets the company's windows that are gone, and of a member those that are too many. Rows that another call is sweeping are left to it. */
 export async function sweepWindows(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {

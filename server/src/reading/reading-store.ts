@@ -33,10 +33,10 @@ export const insertNamed = (
   { userIds, now }: { userIds: readonly number[]; now: Date },
 ): Promise<Newcomer[]> =>
   tx.many(sql`
-    insert into read_reader (company_id, request_id, company_user_id, asked_on)
+    insert into read_reader as k (company_id, request_id, company_user_id, asked_on)
     select r.company_id, r.id, m.id, ${now}::timestamptz
       ${requestsAndMembers} where r.company_id = ${tx.companyId} and r.id = ${id} and m.id = any(${userIds}::bigint[]) and m.active and ${mayOpen}
-    returning request_id as "requestId", company_user_id as "memberId"`)
+    returning k.request_id as "requestId", k.company_user_id as "memberId"`)
 
 /** How many were left out when they were asked: of those named who may not open the item, of everyone likewise. */
 export async function storeLeftOut(tx: CompanyTransaction, id: number, userIds: readonly number[] | null): Promise<void> {
@@ -51,10 +51,10 @@ export async function storeLeftOut(tx: CompanyTransaction, id: number, userIds: 
 /** Those whom the request before it asked by name, and who were still asked. */
 export const copyNamed = (tx: CompanyTransaction, { from, to, now }: { from: number; to: number; now: Date }): Promise<Newcomer[]> =>
   tx.many(sql`
-    insert into read_reader (company_id, request_id, company_user_id, asked_on)
+    insert into read_reader as k (company_id, request_id, company_user_id, asked_on)
     select company_id, ${to}::bigint, company_user_id, ${now}::timestamptz from read_reader
      where company_id = ${tx.companyId} and request_id = ${from} and left_on is null
-    returning request_id as "requestId", company_user_id as "memberId"`)
+    returning k.request_id as "requestId", k.company_user_id as "memberId"`)
 
 /** Somebody who is asked from now on, by which request. */
 export interface Newcomer {
@@ -74,14 +74,14 @@ export async function followCircles(tx: CompanyTransaction, ids: readonly number
       from (select r.id, m.id as member ${requestsAndMembers} where ${open} and n.left_on is null and n.request_id is not null and not ${isInCircle}) gone
      where w.company_id = ${tx.companyId} and w.request_id = gone.id and w.company_user_id = gone.member`)
   const came = await tx.many<Newcomer & { hasRead: boolean }>(sql`
-    insert into read_reader (company_id, request_id, company_user_id, asked_on)
+    insert into read_reader as k (company_id, request_id, company_user_id, asked_on)
     select r.company_id, r.id, m.id, ${now}::timestamptz
       ${requestsAndMembers} where ${open} and ${isInCircle} and (n.request_id is null or n.left_on is not null)
     on conflict (company_id, request_id, company_user_id) do update set
       left_on = null,
-      asked_on = case when read_reader.read_on is null then excluded.asked_on else read_reader.asked_on end,
-      reminders = case when read_reader.read_on is null then 0 else read_reader.reminders end
-    returning request_id as "requestId", company_user_id as "memberId", read_on is not null as "hasRead"`)
+      asked_on = case when k.read_on is null then excluded.asked_on else k.asked_on end,
+      reminders = case when k.read_on is null then 0 else k.reminders end
+    returning k.request_id as "requestId", k.company_user_id as "memberId", k.read_on is not null as "hasRead"`)
   return came.filter(({ hasRead }) => !hasRead).map(({ requestId, memberId }) => ({ requestId, memberId }))
 }
 

@@ -26,12 +26,12 @@ export async function storeLines(tx: CompanyTransaction, { dataId, lines, by, no
        and r.data_id = ${dataId} and r.detail_id = any(${detailIds}::bigint[])`)
   if (lines.every(({ values }) => values.length === 0)) return
   await tx.run(sql`
-    insert into performance_value (company_id, row_id, ordinal, name, value)
+    insert into performance_value as k (company_id, row_id, ordinal, name, value)
     select r.company_id, r.id, (s.single ->> 0)::int, s.single ->> 1, s.single ->> 2
       from ${givenLines(lines)}
       join performance_row r on r.company_id = ${tx.companyId} and r.data_id = ${dataId} and r.detail_id = g.detail_id
      cross join jsonb_array_elements(g.singles) s (single)
-    returning row_id`)
+    returning k.row_id`)
 }
 
 /** The lines as a table, all of them as few values of the statement. */
