@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { headsOnTop } from '../geometry/index.ts'
 import { ancestorsOf, bottomOf, boundsOf, type Chart, childrenOf, patchOf, type Rect, rightOf } from '../model/index.ts'
-import { isExpanded, laneHead } from '../rules/index.ts'
+import { isContainer, isExpanded, laneHead } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 
 const padding = 16
@@ -25,7 +25,8 @@ function containersTouched(step: Step): ChartNode[] {
     const node = step.chart.nodes[id]
     if (!node) continue
     for (const container of [node, ...ancestorsOf(step.chart, node)]) {
-      if (step.patch.nodes[container.id]?.before !== null && !isKeptClosed(step, container)) found.set(container.id, container)
+      if (!isContainer(container.kind) || step.patch.nodes[container.id]?.before === null || isKeptClosed(step, container)) continue
+      found.set(container.id, container)
     }
   }
   return [...found.values()].sort((a, b) => depthOf(step.chart, b) - depthOf(step.chart, a))

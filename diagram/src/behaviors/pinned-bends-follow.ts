@@ -1,13 +1,23 @@
 import type { ChartEdge } from '@strata/contract'
-import { edgesOf, patchOf } from '../model/index.ts'
+import { type Chart, edgesOf, patchOf } from '../model/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { shiftOf } from './step-changes.ts'
 
 /** Bends a person placed go along when both ends of their edge go the same way. */
 export const pinnedBendsFollow: Behavior = (step) => {
-  // Few edges have placed bends: looking through all is quicker than building an index of which edge is where at every step.
-  const puts = edgesOf(step.chart).flatMap((edge) => (edge.points ? (movedBends(step, edge) ?? []) : []))
+  const puts = bentEdges(step.chart).flatMap((edge) => movedBends(step, edge) ?? [])
   return puts.length === 0 ? null : patchOf(step.chart, { putEdges: puts })
+}
+
+const cache = new WeakMap<Chart['edges'], readonly ChartEdge[]>()
+
+/** Few edges have placed bends. A gesture asks for them at every move. */
+function bentEdges(chart: Chart): readonly ChartEdge[] {
+  const known = cache.get(chart.edges)
+  if (known) return known
+  const found = edgesOf(chart).filter((edge) => edge.points)
+  cache.set(chart.edges, found)
+  return found
 }
 
 function movedBends(step: Step, edge: ChartEdge): ChartEdge | null {
