@@ -9,14 +9,12 @@ export interface AutoPan {
 const borderReach = 36
 const topSpeed = 14
 
-/** Pans one frame's worth, faster the nearer the border; false away from it. */
-export function panAtBorder({ around, panBy }: AutoPan, { x, y }: Point): boolean {
+/** Answers how to pan one frame's worth, faster the nearer the border; null away from it. */
+export function panAtBorder({ around, panBy }: AutoPan, { x, y }: Point): (() => void) | null {
   const frame = around.getBoundingClientRect()
   const dx = speedAt(x - frame.left, frame.right - x)
   const dy = speedAt(y - frame.top, frame.bottom - y)
-  if (dx === 0 && dy === 0) return false
-  panBy(dx, dy)
-  return true
+  return dx === 0 && dy === 0 ? null : () => panBy(dx, dy)
 }
 
 function speedAt(fromStart: number, fromEnd: number): number {

@@ -41,8 +41,12 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): ()
   function step(): void {
     frame = 0
     if (!gesture) return
+    // Asked before anything moves: afterwards the page would be laid out for it, and again for what follows.
+    const pan = autoPan && panAtBorder(autoPan, place.page)
     gesture.move(place)
-    if (autoPan && panAtBorder(autoPan, place.page)) frame = requestAnimationFrame(step)
+    if (!pan) return
+    pan()
+    frame = requestAnimationFrame(step)
   }
 
   function finish(how: 'end' | 'cancel'): void {
