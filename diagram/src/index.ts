@@ -70,7 +70,7 @@ export { readingOrder } from './geometry/reading-order.ts'
 export { type DraftWay, draftWay } from './geometry/routing/draft-way.ts'
 export { nudgeRoutes } from './geometry/routing/nudge-routes.ts'
 export { nearestPort, portPoint } from './geometry/routing/port-point.ts'
-export { quickRoutes } from './geometry/routing/quick-routes.ts'
+export { quickRoutes, quickWays } from './geometry/routing/quick-routes.ts'
 export { type Reroute, rerouteAffected } from './geometry/routing/reroute-affected.ts'
 export { routeChart } from './geometry/routing/route-chart.ts'
 export { routeEdge } from './geometry/routing/route-edge.ts'
@@ -135,6 +135,7 @@ export {
 } from './model/chart.ts'
 export { ancestorsOf, childrenOf, descendantsOf, edgesAt, outermostOf } from './model/containment.ts'
 export { copySelection } from './model/copy-elements.ts'
+export { type Shift, sharedShift } from './model/node-shift.ts'
 export {
   applyPatch,
   type Change,

@@ -18,6 +18,7 @@ export {
 export { ancestorsOf, childrenOf, descendantsOf, edgesAt, outermostOf, rootOf } from './containment.ts'
 export { copySelection, newcomersOf } from './copy-elements.ts'
 export { freshIds } from './fresh-id.ts'
+export { type Shift, shiftBetween } from './node-shift.ts'
 export { applyPatch, type Change, emptyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from './patch.ts'
 export { type ChartChanges, patchOf } from './patch-of.ts'
 export { isAssigned, nextPid, parsePid, pidWithSegment, unassignedLike, unassignedPid } from './pid.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '../../commands/command-list.ts'
 import { runCommand } from '../../history/run-command.ts'
 import { type Chart, fromData } from '../../model/chart.ts'
-import { quickRoutes } from './quick-routes.ts'
+import { quickRoutes, quickWays } from './quick-routes.ts'
 import { routeChart } from './route-chart.ts'
 
 const activity = (id: string, x: number, y: number): ChartNode => ({
@@ -60,7 +60,8 @@ describe('routes while much is on the move', () => {
     const row = fromData({ schema: 1, nodes, edges })
     const routes = routeChart(row)
     const ids = nodes.slice(0, 100).map(({ id }) => id)
-    const next = quickRoutes({ routes, before: row, after: moved(row, ids, 0, 400) })
+    const change = { routes, before: row, after: moved(row, ids, 0, 400) }
+    const next = quickRoutes(change)
     // then 99 went along, one is torn and 199 are the same
     expect(next.size).toBe(299)
     const same = edges.filter(({ id }) => next.get(id) === routes.get(id)).map(({ id }) => id)
@@ -68,6 +69,11 @@ describe('routes while much is on the move', () => {
     const along = edges.filter(({ id }) => next.get(id)?.points[0]?.y === 436 && next.get(id)?.points.at(-1)?.y === 436)
     expect(along).toHaveLength(99)
     expect(next.get('e99')?.points.at(-1)?.y).toBeLessThanOrEqual(72)
+    // and only these are named
+    const { carried, ways } = quickWays(change)
+    expect([...carried.keys()]).toEqual(along.map(({ id }) => id))
+    expect(carried.get('e0')).toEqual({ dx: 0, dy: 400 })
+    expect([...ways.keys()]).toEqual(['e99'])
   })
 
   it('docks an edge to the end that moved', () => {

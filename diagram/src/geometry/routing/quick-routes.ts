@@ -1,5 +1,5 @@
-import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
-import { type Chart, edgesAt, edgesOf, nodesOf } from '../../model/index.ts'
+import type { ChartEdge, Point, Port } from '@strata/contract'
+import { type Chart, edgesAt, edgesOf, nodesOf, type Shift, shiftBetween } from '../../model/index.ts'
 import type { Route, Routes } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
@@ -12,28 +12,53 @@ const fewEnough = 24
 /** How far an elbow keeps straight before a port. */
 const stubLength = 16
 
+export interface QuickWays {
+  /** Edges whose ends go the same way, and how far: their ways keep their form and go along. */
+  readonly carried: ReadonlyMap<string, Shift>
+  /** The ways of those at whose ends something else changed. */
+  readonly ways: Routes
+}
+
 /**
- * Routes while much is on the move, in a few milliseconds: edges whose ends go the same way go along, those with one end
- * that moved are routed again or, where there are many, take a plain elbow. All others stay. Not what `routeChart` gives:
+ * What becomes of ways while much is on the move, in a few milliseconds: edges whose ends go the same way go along, those with one
+ * end that moved are routed again or, where there are many, take a plain elbow. All others stay. Not what `routeChart` gives:
  * route again when things rest.
  */
-export function quickRoutes({ routes, before, after }: Reroute): Routes {
-  const isKept = keepsEdges({ routes, before, after })
-  const next = new Map<string, Route>(isKept ? routes : [])
+export function quickWays(change: Reroute): QuickWays {
+  const { routes, before, after } = change
+  const carried = new Map<string, Shift>()
+  const ways = new Map<string, Route>()
   const torn: ChartEdge[] = []
-  for (const edge of isKept ? edgesAtChanged(before, after) : edgesOf(after)) {
-    const known = routes.get(edge.id)
-    const shift = known && sameShift(before, after, edge)
-    const isMoved = shift ? shift.dx !== 0 || shift.dy !== 0 : false
-    if (known && shift && isMoved) next.set(edge.id, shifted(known, shift))
-    else if (known && shift && before.edges[edge.id] === edge) next.set(edge.id, known)
-    else torn.push(edge)
+  for (const edge of keepsEdges(change) ? edgesAtChanged(before, after) : edgesOf(after)) {
+    const shift = routes.has(edge.id) ? sameShift(before, after, edge) : null
+    if (!shift || (isStill(shift) && before.edges[edge.id] !== edge)) torn.push(edge)
+    else if (!isStill(shift)) carried.set(edge.id, shift)
   }
   for (const edge of torn) {
     const route = torn.length > fewEnough ? elbow(after, edge, routes.get(edge.id)) : routeEdge(after, edge)
-    if (route) next.set(edge.id, route)
+    if (route) ways.set(edge.id, route)
   }
+  return { carried, ways }
+}
+
+/** All routes of a chart as `quickWays` has them. */
+export function quickRoutes(change: Reroute): Routes {
+  const { carried, ways } = quickWays(change)
+  const next = new Map<string, Route>(keepsEdges(change) ? change.routes : keptRoutes(change))
+  for (const [id, shift] of carried) {
+    const known = change.routes.get(id)
+    if (known) next.set(id, shifted(known, shift))
+  }
+  for (const [id, way] of ways) next.set(id, way)
   return next
+}
+
+/** Routes of the edges that are still there. */
+function keptRoutes({ routes, after }: Reroute): [string, Route][] {
+  return after.edgeOrder.flatMap((id): [string, Route][] => {
+    const known = routes.get(id)
+    return known ? [[id, known]] : []
+  })
 }
 
 /** The others have the same ends as before: of a large chart that is nearly all of it. */
@@ -42,26 +67,21 @@ function edgesAtChanged(before: Chart, after: Chart): Set<ChartEdge> {
   return new Set(changed.flatMap(({ id }) => edgesAt(after, id)))
 }
 
-interface Shift {
-  readonly dx: number
-  readonly dy: number
+function isStill({ dx, dy }: Shift): boolean {
+  return dx === 0 && dy === 0
 }
 
 /** How far both ends moved, null when they moved differently, changed size, or are new. */
 function sameShift(before: Chart, after: Chart, { source, target }: { source: string; target: string }): Shift | null {
-  const start = shiftOf(before.nodes[source], after.nodes[source])
-  const end = source === target ? start : shiftOf(before.nodes[target], after.nodes[target])
+  const start = shiftBetween(before.nodes[source], after.nodes[source])
+  const end = source === target ? start : shiftBetween(before.nodes[target], after.nodes[target])
   return start && end && start.dx === end.dx && start.dy === end.dy ? start : null
-}
-
-function shiftOf(before: ChartNode | undefined, after: ChartNode | undefined): Shift | null {
-  if (!before || !after || before.width !== after.width || before.height !== after.height) return null
-  return { dx: after.x - before.x, dy: after.y - before.y }
 }
 
 function shifted(route: Route, { dx, dy }: Shift): Route {
   const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy })
-  return { ...route, points: route.points.map(move), plain: route.plain.map(move) }
+  const points = route.points.map(move)
+  return { ...route, points, plain: route.plain === route.points ? points : route.plain.map(move) }
 }
 
 function elbow(chart: Chart, edge: ChartEdge, known: Route | undefined): Route | null {

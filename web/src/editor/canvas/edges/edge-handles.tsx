@@ -4,6 +4,7 @@ import { useEditor } from '../../use-editor.ts'
 import { useCoarsePointer } from '../input/use-coarse-pointer.ts'
 import classes from '../overlays/selection-layer.module.css'
 import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
+import { translateBy } from '../view/drawing.tsx'
 import { useLabelSpot } from './use-label-spot.ts'
 
 /** On the only selected connection: its ends, to be taken elsewhere, and the middles of its parts, to be pushed aside. */
@@ -13,12 +14,13 @@ export function EdgeHandles({ unit }: { unit: number }) {
     selection.edges.size === 1 && selection.nodes.size === 0 ? [...selection.edges][0] : undefined,
   )
   const points = useCanvas((state) => (id === undefined ? undefined : (state.preview?.routes.get(id) ?? state.routes.get(id))?.points))
+  const by = useCanvas((state) => (id === undefined ? undefined : state.preview?.carried.get(id)))
   const edge = useEditor(session, (state) => (id === undefined ? undefined : state.chart.edges[id]))
   const labelSpot = useLabelSpot(id ?? '')
   if (!edge || id === undefined || !points) return null
   const label = edgeLabelBox(edge, { points }, labelSpot)
   return (
-    <>
+    <g transform={by && translateBy(by)}>
       {middlesOf(points, unit, label).map(({ at, isLevel }) => (
         <g key={`${at.x},${at.y}`} data-edge-id={id} style={{ cursor: isLevel ? 'ns-resize' : 'ew-resize' }}>
           <rect className={classes.hit} x={at.x - 9 * unit} y={at.y - 9 * unit} width={18 * unit} height={18 * unit} />
@@ -34,7 +36,7 @@ export function EdgeHandles({ unit }: { unit: number }) {
       ))}
       <EndHandle edge={id} end="source" at={points[0]} unit={unit} />
       <EndHandle edge={id} end="target" at={points.at(-1)} unit={unit} />
-    </>
+    </g>
   )
 }
 

@@ -27,7 +27,7 @@ export function EdgeLayer() {
 const EdgeView = memo(function EdgeView({ id }: { id: string }) {
   const { session } = useSurroundings().canvas
   const stored = useEditor(session, (state) => state.chart.edges[id])
-  const edge = useCanvas((state) => state.preview?.chart.edges[id]) ?? stored
+  const edge = useCanvas(({ preview }) => (preview?.carried.has(id) ? undefined : preview?.chart.edges[id])) ?? stored
   const route = useCanvas((state) => state.preview?.routes.get(id) ?? state.routes.get(id))
   const isSelected = useEditor(session, (state) => state.selection.edges.has(id))
   const isEdited = useEditor(session, (state) => state.inlineEdit?.kind === 'edge' && state.inlineEdit.id === id)

@@ -2,20 +2,23 @@ import type { Chart } from '@strata/diagram'
 import { type RefObject, useEffect } from 'react'
 import { useSurroundings } from '../view/canvas-context.tsx'
 import type { Preview } from '../view/canvas-store.ts'
+import { translateBy } from '../view/drawing.tsx'
 
 /**
- * Moves the elements of nodes to where a gesture under way would put them, past React: one style each, no rendering. React
- * Flow's nodes stay as they are until the gesture ends.
+ * Moves the elements of nodes to where a gesture under way would put them, and those of connections that only go along, past
+ * React: one style or attribute each, no rendering. What React made stays as it is until the gesture ends.
  */
 export function PreviewMover({ root }: { root: RefObject<HTMLElement | null> }) {
   const { canvas } = useSurroundings()
   useEffect(() => {
     const shifted = new Map<string, HTMLElement>()
+    const carried = new Set<Element>()
     return canvas.subscribe(({ preview }, before) => {
       if (preview === before.preview) return
       const { chart } = canvas.session.state
       if (preview) shift(preview, chart, { shifted, root: root.current })
       else for (const id of [...shifted.keys()]) release(shifted, id, chart)
+      shiftLines(preview, carried, root.current)
     })
   }, [canvas, root])
   return null
@@ -56,3 +59,20 @@ function release(shifted: Map<string, HTMLElement>, id: string, stored: Chart): 
 }
 
 const inPixels = (size: number): string => `${size}px`
+
+/** Takes the lines in the page along with what moves, and those that no longer go along back. */
+function shiftLines(preview: Preview | null, carried: Set<Element>, root: HTMLElement | null): void {
+  const still = new Set(carried)
+  const elements = preview?.carried.size ? root?.querySelectorAll<SVGGElement>('g[data-edge-id][tabindex]') : []
+  for (const element of elements ?? []) {
+    const by = preview?.carried.get(element.dataset.edgeId ?? '')
+    if (!by) continue
+    element.setAttribute('transform', translateBy(by))
+    carried.add(element)
+    still.delete(element)
+  }
+  for (const element of still) {
+    element.removeAttribute('transform')
+    carried.delete(element)
+  }
+}

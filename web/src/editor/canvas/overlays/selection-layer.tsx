@@ -1,5 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { findNodes } from '@strata/diagram'
+import { findNodes, sharedShift } from '@strata/diagram'
+import { memo, useMemo } from 'react'
 import { useEditor } from '../../use-editor.ts'
 import { EdgeHandles } from '../edges/edge-handles.tsx'
 import { useCoarsePointer } from '../input/use-coarse-pointer.ts'
@@ -7,6 +8,7 @@ import { LaneDividers } from '../nodes/lane-dividers.tsx'
 import { HoveredPorts, NextStepPorts } from '../nodes/ports.tsx'
 import { hasSideHandles } from '../nodes/side-handles.ts'
 import { useCanvas, useSurroundings } from '../view/canvas-context.tsx'
+import { translateBy } from '../view/drawing.tsx'
 import { OverChart } from './over-chart.tsx'
 import classes from './selection-layer.module.css'
 
@@ -36,8 +38,20 @@ function SelectedFrames() {
   const selected = useEditor(canvas.session, (state) => state.selection.nodes)
   const stored = useEditor(canvas.session, (state) => state.chart)
   const preview = useCanvas((state) => state.preview?.chart)
-  if (selected.size > mostFrames) return null
-  return findNodes(preview ?? stored, selected).map((node) => (
+  const isFew = selected.size <= mostFrames
+  const nodes = useMemo(() => (isFew ? findNodes(stored, selected) : []), [isFew, stored, selected])
+  if (!isFew) return null
+  const by = preview && sharedShift(nodes, preview)
+  return (
+    <g transform={by ? translateBy(by) : undefined}>
+      <Frames nodes={by || !preview ? nodes : findNodes(preview, selected)} />
+    </g>
+  )
+}
+
+/** Not drawn again while all of them are moved together. */
+const Frames = memo(function Frames({ nodes }: { nodes: readonly ChartNode[] }) {
+  return nodes.map((node) => (
     <rect
       key={node.id}
       className={classes.frame}
@@ -49,7 +63,7 @@ function SelectedFrames() {
       rx={4}
     />
   ))
-}
+})
 
 /** The only selected node, as a gesture under way shows it; null when none or several are. */
 function useSingleNode(): ChartNode | null {

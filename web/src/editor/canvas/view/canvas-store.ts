@@ -6,12 +6,13 @@ import {
   createdEdgeIds,
   type Guide,
   type PlacedTexts,
-  quickRoutes,
+  quickWays,
   type Rect,
   type Routes,
   rerouteAffected,
   routeEdge,
   runCommand,
+  type Shift,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../../editor-session.ts'
@@ -22,7 +23,10 @@ import { createTextKeeper } from '../workers/text-keeper.ts'
 /** The chart as a gesture under way would leave it. Nothing of it is in the session until the gesture ends. */
 export interface Preview {
   readonly chart: Chart
+  /** Ways that are other than those of the session's chart; where few nodes move, all of them. */
   readonly routes: Routes
+  /** Edges whose ways only go along with what moves, by how far: not in `routes`, for they need not be drawn again. */
+  readonly carried: ReadonlyMap<string, Shift>
 }
 
 /** A connection being drawn: its way so far, the node it would reach, and why it may not. */
@@ -119,8 +123,8 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       if (!result.done) return result.reason
       const change = { routes: store.getState().routes, before, after: result.chart }
       const isLarge = Object.keys(result.patch.nodes).length > fewMoved
-      const routes = isLarge ? quickRoutes(change) : rerouteAffected(change)
-      store.setState({ preview: { chart: result.chart, routes } })
+      const { carried, ways } = isLarge ? quickWays(change) : { carried: none, ways: rerouteAffected(change) }
+      store.setState({ preview: { chart: result.chart, routes: ways, carried } })
       return true
     },
     endPreview: () => store.setState(noGesture),
@@ -147,6 +151,8 @@ const noGesture = {
 
 /** Around so many moved nodes a gesture still routes with care. */
 const fewMoved = 12
+
+const none: Preview['carried'] = new Map()
 
 const idle: CanvasState = {
   routes: new Map(),

@@ -1,4 +1,4 @@
-import { type DisplayList, glyphs, type Paint, type PathStep, type Primitive, type TextPrimitive } from '@strata/diagram'
+import { type DisplayList, glyphs, type Paint, type PathStep, type Primitive, type Shift, type TextPrimitive } from '@strata/diagram'
 import { memo } from 'react'
 import { paintOf } from './theme-variables.ts'
 
@@ -82,6 +82,11 @@ function paintAttributes({ fill, stroke, strokeWidth, dash }: Painted) {
     strokeDasharray: dash?.join(' '),
     style: { fill: fill ? paintOf(fill) : 'none', ...(stroke && { stroke: paintOf(stroke) }) },
   }
+}
+
+/** Takes a part of a drawing along. */
+export function translateBy({ dx, dy }: Shift): string {
+  return `translate(${dx} ${dy})`
 }
 
 /** SVG path data of a pen's way. */
