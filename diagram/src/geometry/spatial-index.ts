@@ -8,8 +8,25 @@ export interface SpatialIndex<T extends Rect> {
 
 const cell = 256
 
-/** An index over boxes that do not move: a uniform grid of cells. Huge boxes are kept apart. */
+/** So often boxes are looked through one by one: to index them takes longer, and much is asked of a chart only once. */
+const fewSearches = 4
+
+/** An index over boxes that do not move, made when it is asked often enough. */
 export function indexRects<T extends Rect>(items: readonly T[]): SpatialIndex<T> {
+  let index: SpatialIndex<T> | null = null
+  let searches = 0
+  return {
+    find: (area) => {
+      searches += 1
+      if (searches <= fewSearches) return items.filter((item) => overlaps(item, area))
+      index ??= indexByCells(items)
+      return index.find(area)
+    },
+  }
+}
+
+/** A uniform grid of cells. Huge boxes are kept apart. */
+function indexByCells<T extends Rect>(items: readonly T[]): SpatialIndex<T> {
   const cells = new Map<number, number[]>()
   const huge: number[] = []
   items.forEach((item, index) => {

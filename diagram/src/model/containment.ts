@@ -13,6 +13,7 @@ export function childrenOf(chart: Chart, parent: string | null): readonly ChartN
 export function descendantsOf(chart: Chart, id: string): ChartNode[] {
   const index = childIndex(chart)
   const found: ChartNode[] = []
+  if (!index.has(id)) return found
   const seen = new Set([id])
   const open = [id]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -28,10 +29,11 @@ export function descendantsOf(chart: Chart, id: string): ChartNode[] {
 
 /** The containers around `node`, innermost first. */
 export function ancestorsOf(chart: Chart, node: ChartNode): ChartNode[] {
+  if (node.parent === null) return []
   const found: ChartNode[] = []
   const seen = new Set([node.id])
-  for (let id = node.parent; id !== null && !seen.has(id); ) {
-    const parent = chart.nodes[id]
+  for (let id: ChartNode['parent'] = node.parent; id !== null && !seen.has(id); ) {
+    const parent: ChartNode | undefined = chart.nodes[id]
     if (!parent) break
     found.push(parent)
     seen.add(id)

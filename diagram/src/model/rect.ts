@@ -54,7 +54,17 @@ export function boundsOf(rects: Iterable<Rect>): Rect | null {
 
 /** The box of a line through `points`. */
 export function boundsOfPoints(points: readonly Point[]): Rect | null {
-  return boundsOf(points.map((point) => ({ x: point.x, y: point.y, width: 0, height: 0 })))
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** The box between two corners given in any order. */

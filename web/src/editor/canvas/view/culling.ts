@@ -10,16 +10,18 @@ import {
   type Rect,
   type Routes,
   rectBetween,
-  type SpatialIndex,
   textReach,
 } from '@strata/diagram'
 
-const nodeIndexes = new WeakMap<Chart['nodes'], SpatialIndex<NodeBox>>()
+type Finder<T> = (area: Rect) => readonly T[]
+
+const nodeFinders = new WeakMap<Chart['nodes'], Finder<ChartNode>>()
 const shownIds = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
-const edgeIndexes = new WeakMap<Routes, SpatialIndex<EdgeBox>>()
+const edgeFinders = new WeakMap<Routes, Finder<string>>()
 
 interface EdgeBox extends Rect {
   readonly id: string
+  readonly points: readonly Point[]
 }
 
 interface NodeBox extends Rect {
@@ -31,13 +33,29 @@ const markReach = 64
 const labelReach = 16
 
 /** Nodes that show within `area`, from back to front. */
-export function nodesWithin(chart: Chart, area: Rect): ChartNode[] {
-  let index = nodeIndexes.get(chart.nodes)
-  if (!index) {
-    index = indexRects(drawOrder(chart).map((node) => ({ node, ...inflate(node, isNamedOutside(node) ? textReach : markReach) })))
-    nodeIndexes.set(chart.nodes, index)
+export function nodesWithin(chart: Chart, area: Rect): readonly ChartNode[] {
+  const find = nodeFinders.get(chart.nodes) ?? nodeFinder(chart)
+  nodeFinders.set(chart.nodes, find)
+  return find(area)
+}
+
+function nodeFinder(chart: Chart): Finder<ChartNode> {
+  const index = indexRects(drawOrder(chart).map(reachOf))
+  return keepingLast((area) => index.find(area).map(({ node }) => node))
+}
+
+function reachOf(node: ChartNode): NodeBox {
+  const reach = isNamedOutside(node) ? textReach : markReach
+  return { node, x: node.x - reach, y: node.y - reach, width: node.width + 2 * reach, height: node.height + 2 * reach }
+}
+
+/** What counts elements and what shows them ask for the same area. */
+function keepingLast<T>(find: Finder<T>): Finder<T> {
+  let last: { readonly area: Rect; readonly found: readonly T[] } | null = null
+  return (area) => {
+    if (last?.area !== area) last = { area, found: find(area) }
+    return last.found
   }
-  return index.find(area).map(({ node }) => node)
 }
 
 /** False for an edge that starts or ends inside a closed subprocess. */
@@ -53,13 +71,21 @@ export function isEdgeShown(chart: Chart, id: string): boolean {
 }
 
 /** Ids of edges whose way crosses `area`. */
-export function edgesWithin(routes: Routes, area: Rect): string[] {
-  let index = edgeIndexes.get(routes)
-  if (!index) {
-    index = indexRects([...routes].flatMap(([id, route]) => boxOf(id, route.points)))
-    edgeIndexes.set(routes, index)
+export function edgesWithin(routes: Routes, area: Rect): readonly string[] {
+  const find = edgeFinders.get(routes) ?? edgeFinder(routes)
+  edgeFinders.set(routes, find)
+  return find(area)
+}
+
+function edgeFinder(routes: Routes): Finder<string> {
+  const boxes: EdgeBox[] = []
+  for (const [id, { points }] of routes) {
+    const bounds = boundsOfPoints(points)
+    // A line that runs straight has no width of its own: its box gets some.
+    if (bounds) boxes.push({ id, points, x: bounds.x - 8, y: bounds.y - 8, width: bounds.width + 16, height: bounds.height + 16 })
   }
-  return index.find(area).flatMap(({ id }) => (passes(routes.get(id)?.points ?? [], area) ? [id] : []))
+  const index = indexRects(boxes)
+  return keepingLast((area) => index.find(area).flatMap(({ id, points }) => (passes(points, area) ? [id] : [])))
 }
 
 /** Whether a line, with its label, shows within `area`: its box alone may be far larger than the line. */
@@ -68,10 +94,4 @@ function passes(points: readonly Point[], area: Rect): boolean {
     const to = points[index + 1]
     return to !== undefined && overlaps(inflate(rectBetween(from, to), labelReach), area)
   })
-}
-
-/** A line that runs straight has no width of its own: its box gets some. */
-function boxOf(id: string, points: Parameters<typeof boundsOfPoints>[0]): EdgeBox[] {
-  const bounds = boundsOfPoints(points)
-  return bounds ? [{ id, ...inflate(bounds, 8) }] : []
 }

@@ -22,7 +22,7 @@ export function useShownNodes(): FlowNode[] {
   return useSliced(useMemo(() => (area ? shownNodes(chart, area, moved).map(flowNode) : noNodes), [chart, area, moved]))
 }
 
-function shownNodes(chart: Chart, area: Rect, moved: ReadonlySet<string> | null): ChartNode[] {
+function shownNodes(chart: Chart, area: Rect, moved: ReadonlySet<string> | null): readonly ChartNode[] {
   const within = nodesWithin(chart, area)
   if (!moved) return within
   const known = new Set(within.map((node) => node.id))
