@@ -17,7 +17,7 @@ const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
 export function drawPrimitive(canvas: CanvasLike, primitive: Primitive, theme: ChartTheme): void {
   switch (primitive.type) {
     case 'rect':
-      tracePath(canvas, rectSteps(primitive))
+      traceRect(canvas, primitive)
       paint(canvas, primitive, theme)
       break
     case 'circle':
@@ -62,23 +62,22 @@ function traceStep(canvas: CanvasLike, step: PathStep): void {
   }
 }
 
-function rectSteps({ x, y, width, height, radius = 0 }: RectPrimitive): PathStep[] {
+/** Step by step without a list of steps: the overview draws thousands of them. */
+function traceRect(canvas: CanvasLike, { x, y, width, height, radius = 0 }: RectPrimitive): void {
   const right = x + width
   const bottom = y + height
-  const r = Math.min(radius, width / 2, height / 2)
-  if (r <= 0) return [['M', x, y], ['L', right, y], ['L', right, bottom], ['L', x, bottom], ['Z']]
-  return [
-    ['M', x + r, y],
-    ['L', right - r, y],
-    ['Q', right, y, right, y + r],
-    ['L', right, bottom - r],
-    ['Q', right, bottom, right - r, bottom],
-    ['L', x + r, bottom],
-    ['Q', x, bottom, x, bottom - r],
-    ['L', x, y + r],
-    ['Q', x, y, x + r, y],
-    ['Z'],
-  ]
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2))
+  canvas.beginPath()
+  canvas.moveTo(x + r, y)
+  canvas.lineTo(right - r, y)
+  if (r > 0) canvas.quadraticCurveTo(right, y, right, y + r)
+  canvas.lineTo(right, bottom - r)
+  if (r > 0) canvas.quadraticCurveTo(right, bottom, right - r, bottom)
+  canvas.lineTo(x + r, bottom)
+  if (r > 0) canvas.quadraticCurveTo(x, bottom, x, bottom - r)
+  if (r > 0) canvas.lineTo(x, y + r)
+  if (r > 0) canvas.quadraticCurveTo(x, y, x + r, y)
+  canvas.closePath()
 }
 
 interface Painted {

@@ -77,9 +77,10 @@ function head(points: readonly Point[], fill: Paint): Primitive[] {
 }
 
 function label(edge: ChartEdge, points: readonly Point[], context: EdgeContext): Primitive[] {
+  if (!edge.label) return []
   const spot = context.labelSpot ?? labelPosition(points)
   const box = edgeLabelBox(edge, { points }, spot)
-  if (!edge.label || !box) return []
+  if (!box) return []
   const isRtl = directionOf(edge.label) === 'rtl'
   const fill = context.change || context.selected ? strokeOf(context) : 'edgeText'
   const first = box.y + 1 + labelLine / 2 + labelSize * 0.364

@@ -20,21 +20,22 @@ export function roundedPath(points: readonly Point[], radius: number = edgeCorne
 }
 
 function roundCorner(before: Point, corner: Point, after: Point, radius: number): PathStep[] {
-  const near = Math.min(radius, distance(before, corner) / 2, distance(corner, after) / 2)
+  const [come, go] = [distance(corner, before), distance(corner, after)]
+  const near = Math.min(radius, come / 2, go / 2)
   if (near < 0.5) return [['L', corner.x, corner.y]]
-  const enter = towards(corner, before, near)
-  const leave = towards(corner, after, near)
+  const enter = towards(corner, before, { length: near, whole: come })
+  const leave = towards(corner, after, { length: near, whole: go })
   return [
     ['L', enter.x, enter.y],
     ['Q', corner.x, corner.y, leave.x, leave.y],
   ]
 }
 
-function towards(from: Point, to: Point, length: number): Point {
-  const whole = distance(from, to)
+function towards(from: Point, to: Point, { length, whole }: { length: number; whole: number }): Point {
   return { x: from.x + ((to.x - from.x) * length) / whole, y: from.y + ((to.y - from.y) * length) / whole }
 }
 
+/** Not `Math.hypot`, which takes many times as long: a large chart asks for it at each corner of each line. */
 function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y)
+  return Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 }
