@@ -16,6 +16,7 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../../use-editor.ts'
 import { nodeContexts } from '../nodes/node-contexts.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
+import { runAfterSeen } from '../workers/after-seen.ts'
 import classes from './minimap.module.css'
 import { minimapSize } from './minimap-corner.ts'
 
@@ -34,12 +35,11 @@ export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
   useEffect(() => {
     const context = ref.current?.getContext('2d')
     if (!context || !view) return
-    const timer = setTimeout(() => {
+    return runAfterSeen(() => {
       const items = minimapScene(chart, nodeContexts(chart, marks, roles))
       const pixelRatio = sharpen(context.canvas)
       drawToCanvas(context, { items, theme: chartTheme[theme], view, pixelRatio })
     }, drawDelay)
-    return () => clearTimeout(timer)
   }, [chart, view, marks, roles, theme])
   useFrame(frame, view)
   useGivingWay(box, chart)

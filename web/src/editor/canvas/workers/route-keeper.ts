@@ -12,6 +12,7 @@ import {
   routeEdge,
 } from '@strata/diagram'
 import { knownRoutesOf, rememberRoutes } from '../../known-routes.ts'
+import { runAfterSeen } from './after-seen.ts'
 import { createBackgroundRouting } from './background-routing.ts'
 
 /** Keeps the routes of the newest chart asked for, so that an edit routes only what it touches. */
@@ -44,7 +45,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
   let known: RoutedChart | null = null
   /** Shown until the background has routed its chart. */
   let rough: RoutedChart | null = null
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let stopResting = () => {}
   const background = createBackgroundRouting()
 
   function settle(made: RoutedChart): Routes {
@@ -66,8 +67,8 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
 
   function makeAtRest(chart: Chart, shown: Routes): Routes {
     rough = { chart, routes: shown }
-    clearTimeout(resting)
-    resting = setTimeout(() => rough?.chart === chart && makeLater(chart, shown, new Map()), restMs)
+    stopResting()
+    stopResting = runAfterSeen(() => rough?.chart === chart && makeLater(chart, shown, new Map()), restMs)
     return shown
   }
 
@@ -92,7 +93,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
       makeLater(chart, new Map(begun), begun)
     },
     stop() {
-      clearTimeout(resting)
+      stopResting()
       background.stop()
       rough = null
     },

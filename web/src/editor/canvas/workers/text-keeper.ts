@@ -1,4 +1,5 @@
 import { type Chart, moveTexts, type PlacedTexts, placeTexts, type Routes, rememberTexts, showTexts } from '@strata/diagram'
+import { runAfterSeen } from './after-seen.ts'
 import { createTextPlacing } from './text-placing.ts'
 
 /** Keeps where texts are beside the newest ways asked for. */
@@ -25,7 +26,7 @@ export function createTextKeeper(onReady: () => void): TextKeeper {
   const background = createTextPlacing()
   let shown: Shown | null = null
   let isAwaited = false
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let stopResting = () => {}
   const isShown = (chart: Chart, routes: Routes) => shown?.chart === chart && shown.routes === routes
 
   function placeLater(chart: Chart, routes: Routes): PlacedTexts {
@@ -33,7 +34,7 @@ export function createTextKeeper(onReady: () => void): TextKeeper {
     shown = { chart, routes, texts, isPlaced: false }
     showTexts(chart, routes, texts)
     isAwaited = true
-    resting = setTimeout(() => {
+    stopResting = runAfterSeen(() => {
       background.place(chart, routes, (placed) => {
         if (!isShown(chart, routes)) return
         settle(chart, routes, placed)
@@ -53,12 +54,12 @@ export function createTextKeeper(onReady: () => void): TextKeeper {
   return {
     of(chart, routes) {
       if (shown && isShown(chart, routes) && (shown.isPlaced || isAwaited)) return shown.texts
-      clearTimeout(resting)
+      stopResting()
       const isSmall = chart.edgeOrder.length < soonEnough || !background.isThere
       return isSmall ? settle(chart, routes, placeTexts(chart, routes)) : placeLater(chart, routes)
     },
     stop() {
-      clearTimeout(resting)
+      stopResting()
       isAwaited = false
       background.stop()
     },
