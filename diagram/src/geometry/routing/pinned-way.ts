@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
 import { bottomOf, rightOf } from '../../model/index.ts'
-import type { Route } from '../../shapes/index.ts'
+import { nothingAround, type Route } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, nearestPort, portPoint } from './port-point.ts'
 
@@ -15,7 +15,7 @@ export function pinnedWay(edge: ChartEdge, source: ChartNode, target: ChartNode)
   const start = anchor(source, edge.sourcePort, first)
   const end = anchor(target, edge.targetPort, last)
   const points = straightened([...start.line, ...bends, ...end.line.reverse()])
-  return { points, plain: points, around: new Set(), sourcePort: start.port, targetPort: end.port }
+  return { points, plain: points, around: nothingAround, sourcePort: start.port, targetPort: end.port }
 }
 
 /** Where the line from `bend` meets the border, with a corner between when it does not meet it squarely. */

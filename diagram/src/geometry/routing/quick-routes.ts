@@ -1,6 +1,6 @@
 import type { ChartEdge, Point, Port } from '@strata/contract'
 import { type Chart, edgesAt, edgesOf, nodesOf, type Shift, shiftBetween } from '../../model/index.ts'
-import type { Route, Routes } from '../../shapes/index.ts'
+import { nothingAround, type Route, type Routes } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
 import { keepsEdges, type Reroute } from './reroute-affected.ts'
@@ -44,21 +44,14 @@ export function quickWays(change: Reroute): QuickWays {
 /** All routes of a chart as `quickWays` has them. */
 export function quickRoutes(change: Reroute): Routes {
   const { carried, ways } = quickWays(change)
-  const next = new Map<string, Route>(keepsEdges(change) ? change.routes : keptRoutes(change))
-  for (const [id, shift] of carried) {
-    const known = change.routes.get(id)
-    if (known) next.set(id, shifted(known, shift))
+  const isKept = keepsEdges(change)
+  const next = new Map<string, Route>(isKept ? change.routes : [])
+  for (const id of isKept ? carried.keys() : change.after.edgeOrder) {
+    const [known, shift] = [change.routes.get(id), carried.get(id)]
+    if (known) next.set(id, shift ? shifted(known, shift) : known)
   }
   for (const [id, way] of ways) next.set(id, way)
   return next
-}
-
-/** Routes of the edges that are still there. */
-function keptRoutes({ routes, after }: Reroute): [string, Route][] {
-  return after.edgeOrder.flatMap((id): [string, Route][] => {
-    const known = routes.get(id)
-    return known ? [[id, known]] : []
-  })
 }
 
 /** The others have the same ends as before: of a large chart that is nearly all of it. */
@@ -93,7 +86,7 @@ function elbow(chart: Chart, edge: ChartEdge, known: Route | undefined): Route |
   const start = portPoint(from, sourcePort)
   const end = portPoint(to, targetPort)
   const points = straightened([start, ...corners(stub(start, sourcePort), stub(end, targetPort), sourcePort), end])
-  return { points, plain: points, around: new Set(), sourcePort, targetPort }
+  return { points, plain: points, around: nothingAround, sourcePort, targetPort }
 }
 
 function stub({ x, y }: Point, port: Port): Point {

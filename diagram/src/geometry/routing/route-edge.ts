@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
 import { bottomOf, boundsOf, type Chart, containsRect, inflate, type Rect, rightOf } from '../../model/index.ts'
-import type { Route } from '../../shapes/index.ts'
+import { nothingAround, type Route } from '../../shapes/index.ts'
 import { findWay, type Gate, type Way } from './find-way.ts'
 import { goalGates, startGates } from './gates.ts'
 import { obstacleIndex, obstaclesHit, relatedIds } from './obstacles.ts'
@@ -73,7 +73,7 @@ function wayAround(search: Search, attempt: Attempt): Route | null {
     const way = searchOnce(search, attempt, [...known.values()])
     if (!way) return null
     const hits = obstaclesHit(way.points, { chart: search.chart, related: search.related, room: attempt.room })
-    if (hits.length === 0) return asRoute(way, new Set(known.keys()))
+    if (hits.length === 0) return asRoute(way, known.size === 0 ? nothingAround : new Set(known.keys()))
     const before = known.size
     for (const hit of hits) known.set(hit.id, hit)
     if (known.size === before) return null

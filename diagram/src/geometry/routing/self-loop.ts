@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
 import { bottomOf, rightOf } from '../../model/index.ts'
-import type { Route } from '../../shapes/index.ts'
+import { nothingAround, type Route } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
 
@@ -18,7 +18,7 @@ export function selfLoop(edge: ChartEdge, node: ChartNode): Route {
     beyond(node, targetPort),
     portPoint(node, targetPort),
   ])
-  return { points, plain: points, around: new Set(), sourcePort, targetPort }
+  return { points, plain: points, around: nothingAround, sourcePort, targetPort }
 }
 
 function nextPort(port: Port): Port {

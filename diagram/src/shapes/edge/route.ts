@@ -12,5 +12,8 @@ export interface Route {
   readonly targetPort: Port
 }
 
+/** What most ways go around: one set for all, as thousands of empty ones take their room. */
+export const nothingAround: ReadonlySet<string> = new Set()
+
 /** Routes by edge id. A route whose edge did not need a new way stays the same object. */
 export type Routes = ReadonlyMap<string, Route>

@@ -1,3 +1,4 @@
+import type { Port } from '@strata/contract'
 import type { Chart, Route } from '@strata/diagram'
 import { trustedWorkerUrl } from '../../../platform/index.ts'
 import type { BackgroundRouting } from './background-routing.ts'
@@ -30,7 +31,7 @@ export function createWorkerRouting(instead: BackgroundRouting): BackgroundRouti
       const made = new Map<string, Route>()
       asked.onmessage = ({ data }: MessageEvent<RouteAnswer>) => {
         if (busy !== asked) return
-        for (const [id, route] of data.routes) made.set(id, route)
+        for (const [id, route] of data.routes) made.set(chart.edges[id]?.id ?? id, withKnownNames(route))
         if (!data.isLast) return
         busy = null
         waiting = asked
@@ -47,6 +48,13 @@ export function createWorkerRouting(instead: BackgroundRouting): BackgroundRouti
 }
 
 const startRouteWorker = () => new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
+
+const ports: Readonly<Record<Port, Port>> = { top: 'top', right: 'right', bottom: 'bottom', left: 'left' }
+
+/** What comes from a worker brings its own copy of each word, which for thousands of ways takes its room. */
+function withKnownNames(route: Route): Route {
+  return { ...route, sourcePort: ports[route.sourcePort], targetPort: ports[route.targetPort] }
+}
 
 /** Ways do not depend on what is written: less to hand over. */
 function withoutTexts(chart: Chart): RouteRequest {
