@@ -23,7 +23,7 @@ export interface SceneItem {
   /** Made when it is first asked for: setting texts takes most of the time, and most of a large chart is out of view. */
   readonly list: DisplayList
   /** All of it is within; not given where nobody asks. */
-  readonly area?: Rect | undefined
+  readonly area?: Rect
 }
 
 export interface SceneOptions {
@@ -41,27 +41,25 @@ export function chartScene(chart: Chart, routes: Routes, options: SceneOptions =
   const { nodeContexts, edgeContexts, texts = placeTexts(chart, routes), isFar } = options
   const nodes = drawOrder(chart)
   const shown = new Set(nodes.map((node) => node.id))
-  const drawNodes = (wanted: boolean): SceneItem[] =>
+  const draw = (wanted: boolean): SceneItem[] =>
     nodes
       .filter((node) => isContainer(node.kind) === wanted)
       .map((node) => {
-        const { id, x, y } = node
-        const area = inflate(node, isNamedOutside(node) ? textReach : markReach)
-        return new ItemListedLater({ type: 'node', id, x, y, area }, () =>
-          nodeShape(isFar ? withoutText(node) : node, { textSide: texts.sides.get(id), ...nodeContexts?.get(id) }),
+        const context = { textSide: texts.sides.get(node.id), ...nodeContexts?.get(node.id) }
+        return listedLater(
+          { type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, isNamedOutside(node) ? textReach : markReach) },
+          () => nodeShape(isFar ? withoutText(node) : node, context),
         )
       })
   const edges = edgesOf(chart).flatMap((edge): SceneItem[] => {
     const route = routes.get(edge.id)
     if (!route || !shown.has(edge.source) || !shown.has(edge.target)) return []
-    const { id } = edge
+    const context = { labelSpot: texts.labels.get(edge.id), ...edgeContexts?.get(edge.id) }
     const bounds = wayBounds(route.points)
-    const area = bounds ? inflate(bounds, textReach) : undefined
-    const draw = () =>
-      edgeShape(isFar ? { ...edge, label: undefined } : edge, route, { labelSpot: texts.labels.get(id), ...edgeContexts?.get(id) })
-    return [new ItemListedLater({ type: 'edge', id, x: 0, y: 0, area }, draw)]
+    const place = { type: 'edge', id: edge.id, x: 0, y: 0, ...(bounds && { area: inflate(bounds, textReach) }) } as const
+    return [listedLater(place, () => edgeShape(isFar ? { ...edge, label: undefined } : edge, route, context))]
   })
-  return [...drawNodes(true), ...edges, ...drawNodes(false)]
+  return [...draw(true), ...edges, ...draw(false)]
 }
 
 /** Enabling processes keep their ground. */
@@ -72,27 +70,13 @@ function withoutText(node: ChartNode): ChartNode {
 /** Marks reach no further out of the box of a node. */
 const markReach = 40
 
-/** A class, as many thousand objects with a getter each take their time to be made. */
-class ItemListedLater implements SceneItem {
-  readonly type: SceneItem['type']
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  readonly area: Rect | undefined
-  private made: DisplayList | undefined
-  private readonly make: () => DisplayList
-
-  constructor({ type, id, x, y, area }: Omit<SceneItem, 'list'>, make: () => DisplayList) {
-    this.type = type
-    this.id = id
-    this.x = x
-    this.y = y
-    this.area = area
-    this.make = make
-  }
-
-  get list(): DisplayList {
-    this.made ??= this.make()
-    return this.made
+function listedLater(item: Omit<SceneItem, 'list'>, make: () => DisplayList): SceneItem {
+  let made: DisplayList | undefined
+  return {
+    ...item,
+    get list() {
+      made ??= make()
+      return made
+    },
   }
 }
