@@ -219,7 +219,7 @@ describe('an answer of the provider', () => {
       stage.provider.claims = {}
     }
   }
-  const seconds = () => Math.floor(Date.now() / 1000)
+  const seconds = () => Math.floor(test.clock.now().getTime() / 1000)
 
   it('counts once', async () => {
     const { company, someone } = await prepare()
