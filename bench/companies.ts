@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startProduct } from '../e2e/start-product.ts'
-import type { ConnectionSettings } from '../server/src/platform/database/database.ts'
 import { namedClusterVariable, openNamedCluster } from '../server/src/platform/database/named-cluster.setup.ts'
+import { addressOf } from '../server/src/platform/database/test-copies.fixture.ts'
 import { root } from '../tools/source-files.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { unlimited } from './demo-product.ts'
@@ -73,9 +73,6 @@ async function runCommand(folder: string, environment: Environment, argv: readon
   const env = { ...process.env, APP_ENV: 'dev', DATA_DIR: folder, ...environment }
   return (await promisify(execFile)(process.execPath, ['server/dist/company.js', ...argv], { cwd: root, env })).stdout
 }
-
-const addressOf = ({ host, port, user, password, database }: ConnectionSettings): string =>
-  `postgres://${user}:${password}@${host}:${port}/${database}`
 
 function print({ perSecond, errors, firstErrors, reads, writes, p99, server }: LoadResult): void {
   const times = (of: LoadResult['reads']) => `${figure(of.p50)}, ${figure(of.p99)} ms`

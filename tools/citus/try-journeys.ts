@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import startTestCluster from '../../server/src/platform/database/test-cluster.setup.ts'
-import { copyTemplate, dropDatabase, type TestCluster } from '../../server/src/platform/database/test-copies.fixture.ts'
+import { addressOf, copyTemplate, dropDatabase, type TestCluster } from '../../server/src/platform/database/test-copies.fixture.ts'
 import { buildStale } from '../build.ts'
 import { findBrowser } from '../find-browser.ts'
 import { countJourneys } from '../run-journeys.ts'
@@ -51,10 +51,8 @@ async function tryJourneys(names: readonly string[]): Promise<void> {
 async function tryJourney(cluster: TestCluster, name: string, reports: string): Promise<Count> {
   const database = `journey_${name.replaceAll('-', '_')}`
   await copyTemplate(cluster, database)
-  const addressOf = ({ user, password }: TestCluster['owner']) =>
-    `postgres://${user}:${password}@${cluster.owner.host}:${cluster.owner.port}/${database}`
-  process.env.DATABASE_URL = addressOf(cluster.serving)
-  process.env.DATABASE_OWNER_URL = addressOf(cluster.owner)
+  process.env.DATABASE_URL = addressOf({ ...cluster.serving, database })
+  process.env.DATABASE_OWNER_URL = addressOf({ ...cluster.owner, database })
   try {
     return await countJourneys({ reports, browser: findBrowser({ hasWindow: false }), names: [name] })
   } finally {

@@ -12,6 +12,10 @@ export interface TestCluster {
   serving: ConnectionSettings
 }
 
+/** As `DATABASE_URL` names a database. */
+export const addressOf = ({ host, port, user, password, database }: ConnectionSettings): string =>
+  `postgres://${user}:${password}@${host}:${port}/${database}`
+
 /** A copy of the migrated template, on each node. By files: what is copied through the log takes half as much again. */
 export const copyTemplate = (cluster: TestCluster, name: string): Promise<void> =>
   asSuperuser(cluster, `create database ${name} template ${cluster.owner.database} owner ${cluster.owner.user} strategy file_copy`)

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Dialog } from '../dialog.tsx'
 import { show } from '../show.setup.tsx'
 import { OpenedCard } from './opened-card.tsx'
@@ -38,10 +38,9 @@ it('a card closes by an Escape that comes before it has the keyboard', async () 
 
 it('nothing else on the page gets the Escape that closes a card', () => {
   const onKeyDown = vi.fn()
-  show(
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is around a card takes keys, as the canvas does
-    <div onKeyDown={onKeyDown}>{card}</div>,
-  )
+  document.body.addEventListener('keydown', onKeyDown)
+  onTestFinished(() => document.body.removeEventListener('keydown', onKeyDown))
+  show(card)
   const button = openCard()
 
   fireEvent.keyDown(button, { key: 'Escape' })
