@@ -20,5 +20,6 @@ export async function insertImpact(
                         ${findings.map(({ processChronId }) => processChronId)}::bigint[], ${findings.map(({ reason }) => reason)}::text[],
                         ${findings.map(({ causeKind }) => causeKind)}::text[], ${findings.map(({ causeId }) => causeId)}::bigint[],
                         ${findings.map(({ count }) => count)}::int[])
-           with ordinality f (kind, id, process, reason, cause_kind, cause_id, count, ordinal)`)
+           with ordinality f (kind, id, process, reason, cause_kind, cause_id, count, ordinal)
+    returning ordinal`)
 }

@@ -49,18 +49,32 @@ export async function findLinkedMember(tx: Transaction, hash: Buffer): Promise<{
     select company_id as "companyId", company_user_id as "companyUserId" from find_invitation_link(${hash})`)
 }
 
-/** What shows that somebody is the invited person: the hash of the mailed link, or a living session. */
-export type InvitationProof = { link: Buffer } | { sessionId: string }
+/** What shows that somebody is the invited person: the hash of the mailed link, a living session, or the company's provider, for an address in a domain that the company has proved. */
+export type InvitationProof = { link: Buffer } | { sessionId: string } | 'provider'
 
 /** Writes the invited person's answer; false where the invitation is not open any more, or the proof is none. */
 export async function writeAnswer(
   tx: CompanyTransaction,
   { companyUserId, accepts, proof, now }: { companyUserId: number; accepts: boolean; proof: InvitationProof; now: Date },
 ): Promise<boolean> {
-  const [link, sessionId] = 'link' in proof ? [proof.link, null] : [null, proof.sessionId]
-  const { answered } = await tx.one<{ answered: boolean }>(sql`
-    select answer_invitation(${companyUserId}, ${accepts}, ${link}::bytea, ${sessionId}::uuid, ${now}) as answered`)
-  return answered
+  if (!(await permitAnswer(tx, { companyUserId, proof, now }))) return false
+  const answer = accepts ? sql`invitation = null, invited_until = null, active = true` : sql`invitation = 'declined', active = false`
+  const answered = await tx.run(sql`
+    update membership set ${answer} where company_id = ${tx.companyId} and id = ${companyUserId} and invitation = 'open' and invited_until > ${now}`)
+  if (answered > 0) await tx.run(sql`select drop_invitation_link(${companyUserId})`)
+  return answered > 0
+}
+
+async function permitAnswer(
+  tx: CompanyTransaction,
+  { companyUserId, proof, now }: { companyUserId: number; proof: InvitationProof; now: Date },
+): Promise<boolean> {
+  const isByProvider = proof === 'provider'
+  const link = !isByProvider && 'link' in proof ? proof.link : null
+  const sessionId = !isByProvider && 'sessionId' in proof ? proof.sessionId : null
+  const { isPermitted } = await tx.one<{ isPermitted: boolean }>(sql`
+    select permit_answer(${companyUserId}, ${link}::bytea, ${sessionId}::uuid, ${isByProvider}, ${now}) as "isPermitted"`)
+  return isPermitted
 }
 
 /** The roles that were prepared for somebody, by process (chronId). */

@@ -69,7 +69,7 @@ async function readPackKeys(pool: pg.Pool): Promise<PackKeyOfAudit[]> {
 }
 
 async function hasLanes(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>('select exists (select from audit_lane) as found')
+  const { rows } = await pool.query<{ found: boolean }>('select exists (select 1 from audit_lane) as found')
   return rows[0]?.found ?? false
 }
 

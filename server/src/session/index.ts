@@ -1,5 +1,5 @@
 export { announceNewBrowser, sendAccountMail } from './account/account-mails.ts'
-export { ensureAccount, findAccount, findEmail, readPassword } from './account/account-store.ts'
+export { ensureAccount, findAccount, findEmail, listEmails, readPassword } from './account/account-store.ts'
 export {
   filterEmailsElsewhere,
   isKnownEmail,

@@ -1,7 +1,7 @@
 import { type peopleSessionRoutes, peopleSessionsPageSize, type RouteInput, type signInLogRoutes } from '@strata/contract'
 import { isMember, readTimezone } from '../company/index.ts'
 import { fail, type ItemContext } from '../platform/index.ts'
-import { endPeopleSession as end } from './people-session-store.ts'
+import { endPeopleSessions } from './people-session-store.ts'
 import { listPeopleSessions as list, listSessionIds } from './people-session-views.ts'
 import { countSignIns, listSignIns as listLog } from './sign-in-log-views.ts'
 
@@ -20,7 +20,7 @@ export async function endPeopleSession(
   { tx, services, audit }: Context,
   { params }: RouteInput<Routes['endPeopleSession']>,
 ): Promise<undefined> {
-  const userId = (await end(tx, params.sessionId, services.clock.now())) ?? fail('NOT_FOUND')
+  const [userId = fail('NOT_FOUND')] = await endPeopleSessions(tx, [params.sessionId], services.clock.now())
   audit({ userId })
 }
 
@@ -28,8 +28,7 @@ export async function endPeopleSession(
 export async function endSessionsOfPerson({ tx, services, audit }: Context, { params }: RouteInput<Routes['endSessionsOfPerson']>) {
   if (!(await isMember(tx, params.userId))) fail('NOT_FOUND')
   const now = services.clock.now()
-  let ended = 0
-  for (const id of await listSessionIds(tx, params.userId, now)) if ((await end(tx, id, now)) !== undefined) ended += 1
+  const { length: ended } = await endPeopleSessions(tx, await listSessionIds(tx, params.userId, now), now)
   audit({ ended })
   return { ended }
 }

@@ -11,7 +11,7 @@ export interface SubstituteTerm {
 
 /** Of the row `s`. */
 export const termColumns: Statement = sql`
-  s.company_user_id as "principalId", s.substitute_id as "substituteId", s.first_day::text as "firstDay", s.last_day::text as "lastDay"`
+  s.company_user_id as "principalId", s.substitute_id as "substituteId", s.first_day as "firstDay", s.last_day as "lastDay"`
 
 /** The one of a member of which both were told that it began, and not that it ended. */
 export const findAnnouncedTerm = (tx: CompanyTransaction, memberId: number): Promise<SubstituteTerm | undefined> =>

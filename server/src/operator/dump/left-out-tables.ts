@@ -20,6 +20,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   login_challenge: 'a login under way',
   factor_link: 'a link that was used since would work once more',
   domain_owner: 'is filled from company_domain',
+  permit_key: 'each installation has its own',
   sso_login: 'a login under way',
   sso_entry: 'a login under way',
   sso_proof: 'a signature under way',

@@ -28,7 +28,5 @@ export async function checkDistribution(pool: Pick<pg.Pool, 'query'>): Promise<v
     )
   const unplaced = row.isCitus ? await listUnplaced(pool) : []
   if (unplaced.length > 0)
-    throw new DatabaseStartError(
-      `Citus has not distributed these tables of companies yet: ${unplaced.join(', ')}. Run "strata distribute" again.`,
-    )
+    throw new DatabaseStartError(`Citus has not distributed these tables yet: ${unplaced.join(', ')}. Run "strata distribute" again.`)
 }

@@ -101,7 +101,11 @@ export function typedDatabaseError(error: unknown): unknown {
 function fromServer(error: pg.DatabaseError): Error {
   const code = error.code ?? ''
   const kind = conflictKinds[code]
-  if (kind) return new DatabaseConflict(kind, { constraint: withoutPart(error.constraint), table: withoutPart(error.table) })
+  if (kind)
+    return new DatabaseConflict(kind, {
+      constraint: withoutPart(error.constraint ?? findConstraint(error.message)),
+      table: withoutPart(error.table),
+    })
   if (unstorableCodes.has(code)) return new UnstorableText()
   if (unreachableCodes.has(code) || code.startsWith('08')) return new DatabaseUnavailable(code)
   // Class 22 (data exceptions) quotes the value in its message; personal data must not reach a log.
@@ -118,6 +122,9 @@ export function isUnreachable(error: Error): boolean {
 function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Of what another database of several refused, Citus hands on the message alone. */
+const findConstraint = (message: string): string | undefined => /constraint "([^"]+)"/.exec(message)?.[1]
 
 /** Where companies are in several databases, tables and constraints are named there after the part of the table too: `process_pid_102131`. */
 const withoutPart = (name: string | undefined): string | undefined => name?.replace(/_\d{6,}$/, '')

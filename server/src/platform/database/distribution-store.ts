@@ -8,7 +8,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** Stays on the coordinator though it names a company: it is read before a company is known, and filled from what is kept in companies. */
 const localTables = ['domain_owner', 'invitation_link']
 /** A copy of each is on each database: who people are, and whether they have a second factor, is asked of within companies. */
-const copiedTables = ['account', 'passkey', 'totp']
+const copiedTables = ['account', 'passkey', 'totp', 'permit_key']
 /** All others are put where this one's rows are. */
 const firstTable = 'company'
 /** They write in tables of the coordinator, out of whose reach their rows are; functions that change those rows do the same. */
@@ -100,11 +100,12 @@ export async function distributeTables(client: Client): Promise<Distributed> {
 async function placeTables(client: Client): Promise<Distributed> {
   await client.query(`set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_unsafe_triggers = on`)
   const { isDistributed } = await readDistribution(client)
-  const tables = await listUnplaced(client)
-  const placed = isDistributed ? tables : [...copiedTables, ...tables]
+  const placed = await listUnplaced(client)
+  const tables = placed.filter((table) => !copiedTables.includes(table))
   await keepInLog(client)
   const keys = await dropForeignKeys(client, placed)
   const triggers = await dropTriggers(client, placed)
+  for (const table of placed) if (copiedTables.includes(table)) await client.query(`select create_reference_table('${table}')`)
   if (!isDistributed) await placeFirst(client)
   for (const table of tables) if (table !== firstTable) await distributeTable(client, table, `, colocate_with => '${firstTable}'`)
   const refused: string[] = []
@@ -123,7 +124,6 @@ async function placeTables(client: Client): Promise<Distributed> {
 async function placeFirst(client: Client): Promise<void> {
   for (const [table, sequence] of Object.entries(drawnSequences))
     await client.query(`alter table ${table} alter column id set default nextval('${sequence}')`)
-  for (const table of copiedTables) await client.query(`select create_reference_table('${table}')`)
   await distributeTable(client, firstTable, '')
 }
 
@@ -148,14 +148,15 @@ const isRefused = (table: string, definition: string): boolean =>
   (table === 'account_company' && /REFERENCES account\(/.test(definition)) ||
   (localTables.includes(table) && !/REFERENCES account\(/.test(definition))
 
-/** Tables of companies that a Citus has not spread. */
+/** Tables of companies, and those that each database has a copy of, which Citus has not distributed. */
 export async function listUnplaced(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and (c.relname = any ($2) or c.relname <> all ($1)
+             and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
         and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid) order by 1`,
-    [localTables],
+    [localTables, copiedTables],
   )
   return rows.map(({ name }) => name)
 }

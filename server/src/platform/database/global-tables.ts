@@ -19,6 +19,7 @@ export const globalTables: readonly string[] = [
   'login_challenge',
   'factor_link',
   'domain_owner',
+  'permit_key',
   'throttle',
   'files_mark',
   'audit_heads_end',

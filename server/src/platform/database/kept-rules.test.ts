@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../../app.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { withTestApp } from '../testing/test-app.ts'
+import { DatabaseConflict, typedDatabaseError } from './database-errors.ts'
 import { sql } from './sql.ts'
 
 /** What the database itself refuses, whoever asks: each rule is tried, and tried again without it. */
@@ -30,8 +31,10 @@ async function refusalOf(client: pg.PoolClient, statement: string): Promise<stri
     await client.query(statement)
     return null
   } catch (error) {
-    const { constraint, message } = error as pg.DatabaseError
-    return constraint ?? message
+    const refusal = typedDatabaseError(error)
+    return refusal instanceof DatabaseConflict && refusal.constraint !== undefined
+      ? refusal.constraint
+      : (error as pg.DatabaseError).message
   }
 }
 
@@ -322,6 +325,7 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   pack_key: null,
   passkey: null,
   passkey_challenge: null,
+  permit_key: null,
   process: keptForever,
   read_reader: keptForever,
   read_request: keptForever,

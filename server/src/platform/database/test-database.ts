@@ -50,13 +50,26 @@ export async function openTestDatabase(): Promise<OpenedTestDatabase> {
   await copyTemplate(cluster, name)
   const source = { serving: { ...cluster.serving, database: name }, owner: undefined, ready: async () => {}, close: async () => {} }
   const database = new ServingDatabase(source)
-  const owner = openPool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
+  const owner = openPool({ ...arrangerOf(cluster), database: name, max: 4, types: columnTypes })
   const drop = async () => {
     await Promise.all([database.close(), owner.end()])
     await dropDatabase(cluster, name)
   }
   return { database, owner, drop }
 }
+
+/** On a Citus a superuser: rows that a select makes go past row-level security there, and a trigger of a test needs to be allowed. */
+const arrangerOf = ({ owner, superuser, nodes }: TestCluster): pg.PoolConfig =>
+  nodes?.length ? { ...superuser, options: citusOptions } : owner
+
+const citusOptions = [
+  'citus.enable_unsafe_triggers=on',
+  'citus.allow_nested_distributed_execution=on',
+  'citus.propagate_set_commands=local',
+  'citus.multi_shard_modify_mode=sequential',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
 
 /** A database without any table, for tests of a migration: as the owner, who migrates it. Drop it. */
 export async function openEmptyDatabase(cluster: TestCluster): Promise<{ owner: pg.Pool; drop(): Promise<void> }> {

@@ -20,32 +20,56 @@ interface KeyedCall {
 
 const keptHours = 24
 
+interface KeptAnswer {
+  requestHash: Uint8Array
+  answer: CallAnswer | null
+}
+
 /**
  * Runs a create at most once for each key of a member, for a day: a repetition gets the first answer
  * (specification 5 §18). Of two at once the second waits for the first. @throws Problem IDEMPOTENCY_MISMATCH
  */
 export async function answerOnce(tx: CompanyTransaction, call: KeyedCall, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   const { companyUserId, key, now } = call
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([call.method, call.path, call.body]))
-    .digest()
+  const requestHash = hashOf(call.method, call.path, call.body)
   const oldest = new Date(now.getTime() - keptHours * 3_600_000)
-  await tx.run(sql`delete from idempotency where company_id = ${tx.companyId} and created_at < ${oldest}`)
-  const claimed = await tx.run(sql`
-    insert into idempotency (company_id, company_user_id, key, request_hash, created_at)
-    values (${tx.companyId}, ${companyUserId}, ${key}, ${requestHash}, ${now}) on conflict do nothing`)
-  if (claimed === 0) return repeatAnswer(tx, call, requestHash)
-  const answer = await work()
-  await tx.run(sql`
-    update idempotency set answer = ${sql.json(answer)}
-    where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and key = ${key}`)
-  return answer
+  // Before anything is written: where companies are in several databases, work begins with what the owner reads of all of them.
+  await tx.run(sql`select pg_advisory_xact_lock(${lockOf(tx.companyId, call)}::bigint)`)
+  const kept = await tx.maybe<KeptAnswer>(sql`
+    select request_hash as "requestHash", answer from idempotency
+     where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and key = ${key} and created_at >= ${oldest}`)
+  if (kept) return repeatAnswer(kept, requestHash)
+  const keep = (answer: CallAnswer | null): Promise<unknown> => keepAnswer(tx, call, { requestHash, answer })
+  try {
+    const answer = await work()
+    await tx.run(sql`delete from idempotency where company_id = ${tx.companyId} and created_at < ${oldest}`)
+    await keep(answer)
+    return answer
+  } catch (error) {
+    // Of a failure that is committed, as one that counts, the key is used up.
+    await keep(null).catch(() => {})
+    throw error
+  }
 }
 
-async function repeatAnswer(tx: CompanyTransaction, { companyUserId, key }: KeyedCall, requestHash: Buffer): Promise<CallAnswer> {
-  const kept = await tx.one<{ request_hash: Uint8Array; answer: CallAnswer | null }>(sql`
-    select request_hash, answer from idempotency
-    where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and key = ${key}`)
-  if (!requestHash.equals(kept.request_hash)) fail('IDEMPOTENCY_MISMATCH')
-  return kept.answer ?? fail('CONFLICT')
+const keepAnswer = (
+  tx: CompanyTransaction,
+  { companyUserId, key, now }: KeyedCall,
+  { requestHash, answer }: KeptAnswer,
+): Promise<unknown> =>
+  tx.run(sql`
+    insert into idempotency (company_id, company_user_id, key, request_hash, answer, created_at)
+    values (${tx.companyId}, ${companyUserId}, ${key}, ${requestHash}, ${answer && sql.json(answer)}, ${now})
+    on conflict (company_id, company_user_id, key) do update set
+      request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`)
+
+function repeatAnswer({ requestHash, answer }: KeptAnswer, asked: Buffer): CallAnswer {
+  if (!asked.equals(requestHash)) fail('IDEMPOTENCY_MISMATCH')
+  return answer ?? fail('CONFLICT')
 }
+
+const hashOf = (...parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** One of 2^64: two that meet wait for each other, no more. */
+const lockOf = (companyId: number, { companyUserId, key }: KeyedCall): string =>
+  hashOf(companyId, companyUserId, key).readBigInt64BE().toString()

@@ -1,4 +1,5 @@
 import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { findAccount, listEmails } from '../../session/index.ts'
 
 /** A member of the company as provisioning programs see it. */
 export interface ProvisionedPerson {
@@ -24,17 +25,23 @@ export interface ProvisionedPerson {
 export async function listPeople(
   tx: CompanyTransaction,
   now: Date,
-  { id = null, email = null, externalId = null }: { id?: number | null; email?: string | null; externalId?: string | null } = {},
+  { id = null, email, externalId = null }: { id?: number | null; email?: string | null; externalId?: string | null } = {},
 ): Promise<ProvisionedPerson[]> {
-  return tx.many(sql`
-    select m.id, e.email, m.short_name as "shortName", m.first_name as "firstName", m.last_name as "lastName", m.timezone, m.active, m.invitation,
-           m.invited_until as "invitedUntil", p.external_id as "externalId", p.created_at as "createdAt", p.changed_at as "changedAt",
+  const accountId = email ? ((await findAccount(tx, email))?.id ?? 0) : null
+  const people = await tx.many<Omit<ProvisionedPerson, 'email'> & { accountId: number }>(sql`
+    select m.id, m.account_id as "accountId", m.short_name as "shortName", m.first_name as "firstName", m.last_name as "lastName", m.timezone,
+           m.active, m.invitation, m.invited_until as "invitedUntil", p.external_id as "externalId", p.created_at as "createdAt",
+           p.changed_at as "changedAt",
            p.deleted_at is not null and not m.active and not (m.invitation is not distinct from 'open' and m.invited_until > ${now}) as "isGone"
-      from membership m join list_member_emails() e on e.company_user_id = m.id
-      left join provisioned_user p on p.company_id = m.company_id and p.company_user_id = m.id
+      from membership m left join provisioned_user p on p.company_id = m.company_id and p.company_user_id = m.id
      where m.company_id = ${tx.companyId} and (${id}::bigint is null or m.id = ${id}::bigint)
-       and (${email}::text is null or e.email = ${email}::text) and (${externalId}::text is null or p.external_id = ${externalId}::text)
+       and (${accountId}::bigint is null or m.account_id = ${accountId}::bigint) and (${externalId}::text is null or p.external_id = ${externalId}::text)
      order by m.id`)
+  const emails = await listEmails(
+    tx,
+    people.map(({ accountId }) => accountId),
+  )
+  return people.map(({ accountId, ...person }) => ({ ...person, email: emails.get(accountId) ?? '' }))
 }
 
 /** Also one that is gone. */

@@ -45,6 +45,13 @@ export async function findEmail(tx: Transaction, accountId: number): Promise<str
   return email ?? undefined
 }
 
+/** Emails by account: also of accounts that the transaction made. */
+export async function listEmails(tx: Transaction, accountIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await tx.many<{ id: number; email: string }>(sql`select id, email from list_emails(${accountIds}::bigint[])`)
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** Remembers the company for the next login. */
 export async function rememberCompany(tx: Transaction, accountId: number, companyId: number): Promise<void> {
   await tx.run(sql`select use_company(${accountId}, ${companyId})`)

@@ -1,11 +1,11 @@
 import { proposeShortName, type SsoReason, type SsoWho, userLimits } from '@strata/contract'
 import { listShortNames } from '../../company/index.ts'
-import { announceAnswer } from '../../invitation/index.ts'
+import { announceAnswer, writeAnswer } from '../../invitation/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { ensureAccount, filterEmailsElsewhere } from '../../session/index.ts'
 import { addMember, lockCompany } from '../../user/index.ts'
 import { isCompanyDomain } from '../domain/domain-views.ts'
-import { acceptByProvider, linkIdentity } from './identity-store.ts'
+import { linkIdentity } from './identity-store.ts'
 import { findLinkedMember, findMemberOfEmail, isLinked, type LoginMember } from './identity-views.ts'
 import type { ProvedPerson } from './read-person.ts'
 
@@ -49,7 +49,7 @@ export async function findPerson(tx: CompanyTransaction, { person, who, now }: S
 /** The login of an invited person is the answer. */
 async function admit(tx: CompanyTransaction, { companyUserId, active, isInvited }: LoginMember, now: Date): Promise<number> {
   if (active) return companyUserId
-  if (!isInvited || !(await acceptByProvider(tx, companyUserId, now))) throw new LoginRefused('inactive')
+  if (!isInvited || !(await writeAnswer(tx, { companyUserId, accepts: true, proof: 'provider', now }))) throw new LoginRefused('inactive')
   await announceAnswer(tx, { companyUserId, accepts: true, on: now })
   return companyUserId
 }

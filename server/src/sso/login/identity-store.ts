@@ -17,12 +17,6 @@ export async function linkIdentity(
     values (${tx.companyId}, ${issuer}, ${sub}, ${companyUserId}, ${now})`)
 }
 
-/** An invited person of a proved domain belongs to the company from now on; false where the invitation is not open, or the domain not proved. */
-export async function acceptByProvider(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<boolean> {
-  const { accepted } = await tx.one<{ accepted: boolean }>(sql`select accept_by_provider(${companyUserId}, ${now}) as accepted`)
-  return accepted
-}
-
 /** Unties a member from all providers: the next login is found by the email again. */
 export async function unlinkMember(tx: CompanyTransaction, companyUserId: number): Promise<number> {
   return tx.run(sql`delete from sso_identity where company_id = ${tx.companyId} and company_user_id = ${companyUserId}`)

@@ -81,8 +81,20 @@ export async function openProviderSession(
   { hash, verifierHash, now, endsAt, device }: Entering,
 ): Promise<OpenedByProvider | undefined> {
   const sessionId = randomUUID()
-  const opened = await tx.maybe<Omit<OpenedByProvider, 'sessionId'>>(sql`
+  const begun = await tx.maybe<Omit<OpenedByProvider, 'sessionId'>>(sql`
     select account_id as "accountId", company_user_id as "companyUserId"
-      from open_provider_session(${sessionId}, ${hash}, ${verifierHash}, ${endsAt}, ${now}, ${device})`)
-  return opened && { sessionId, ...opened }
+      from begin_provider_session(${sessionId}, ${hash}, ${verifierHash}, ${endsAt}, ${now}, ${device})`)
+  const entry = await tx.maybe<Pick<ProvedLogin, 'issuer' | 'sub' | 'sid'>>(sql`
+    delete from sso_entry where company_id = ${tx.companyId} and hash = ${hash} returning issuer, sub, sid`)
+  if (!begun) return undefined
+  if (!entry) {
+    await tx.run(sql`select end_session(${sessionId})`)
+    return undefined
+  }
+  const { issuer, sub, sid } = entry
+  await tx.run(sql`delete from sso_session where company_id = ${tx.companyId} and ends_at <= ${now}`)
+  await tx.run(sql`
+    insert into sso_session (company_id, session_id, issuer, sub, sid, ends_at)
+    values (${tx.companyId}, ${sessionId}, ${issuer}, ${sub}, ${sid}, ${endsAt})`)
+  return { sessionId, ...begun }
 }
