@@ -2,6 +2,7 @@ import { alertRoutes, receivedInvitationRoutes, sentInvitationRoutes, sessionRou
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
+import { countWaiting } from '../platform/testing/hold-rows.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { hashSecret } from '../session/password/password-links.ts'
@@ -33,8 +34,7 @@ const logIn = async () =>
 const stateOf = async () =>
   (await test.owner.query('select active, invitation from membership where id = $1', [built.invited.companyUserId])).rows[0]
 /** Until another transaction waits for one that is open. */
-const waitForLock = () =>
-  expect.poll(async () => (await test.owner.query(`select from pg_locks where not granted`)).rowCount).toBeGreaterThan(0)
+const waitForLock = () => expect.poll(() => countWaiting(test.owner)).toBeGreaterThan(0)
 const alertsOf = async (member: BuiltMember): Promise<string[]> =>
   (await test.as(member).call(alertRoutes.listAlerts)).body.map(({ text }: { text: string }) => text)
 

@@ -9,7 +9,7 @@ import { withClient } from './with-client.ts'
 export const namedClusterVariable = 'STRATA_TEST_POSTGRES'
 
 /** Where that PostgreSQL is the coordinator of a Citus: the addresses of superusers of all its nodes, it first, with blanks between them (`tools/citus`). */
-const nodesVariable = 'STRATA_TEST_NODES'
+export const nodesVariable = 'STRATA_TEST_NODES'
 
 /** Tests of two workers keep so many open. */
 const leastConnections = 200

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import type { TestDatabase } from '../database/test-database.ts'
 
 /**
@@ -13,23 +14,31 @@ export async function whileWaiting<T>(
   const other = await owner.connect()
   try {
     await other.query('begin')
-    const { pid } = (await other.query('select pg_backend_pid() as pid')).rows[0]
+    const { pid } = (await other.query(`select ${(await isCitus(owner)) ? 'citus_backend_gpid()' : 'pg_backend_pid()'} as pid`)).rows[0]
     await other.query(...args(rows))
     const answer = act()
-    for (;;) {
-      const { rows: found } = await owner.query(
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and $1 = any(pg_blocking_pids(pid))`,
-        [pid],
-      )
-      if (found[0].count > 0) break
-      await wait(10)
-    }
+    while ((await countWaiting(owner, pid)) === 0) await wait(10)
     await other.query(...args(change))
     await other.query('commit')
     return await answer
   } finally {
     other.release()
   }
+}
+
+/** How many wait for a transaction of this database: for any, or for that of one process. Where companies are in several databases, they wait in any of these. */
+export async function countWaiting(owner: Pick<pg.Pool, 'query'>, pid: number | null = null): Promise<number> {
+  const waiting = (await isCitus(owner))
+    ? `select count(*)::int as count from citus_lock_waits where $1::bigint is null or blocking_gpid = $1::bigint`
+    : `select count(*)::int as count from pg_stat_activity, pg_blocking_pids(pid) blocking
+        where datname = current_database() and cardinality(blocking) > 0 and ($1::int is null or $1::int = any(blocking))`
+  const { rows } = await owner.query<{ count: number }>(waiting, [pid])
+  return rows[0]?.count ?? 0
+}
+
+async function isCitus(owner: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await owner.query<{ is: boolean }>(`select to_regclass('citus_lock_waits') is not null as is`)
+  return rows[0]?.is ?? false
 }
 
 const args = ([text, values]: readonly [string, unknown[]]): [string, unknown[]] => [text, values]

@@ -1,6 +1,7 @@
 import { sessionRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
+import { countWaiting } from '../../platform/testing/hold-rows.ts'
 import { buildMember, builtPassword } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 
@@ -161,8 +162,7 @@ describe('a password that changes while it is checked', () => {
     )
     // when
     const login = logIn(member.email, builtPassword, '198.51.100.3')
-    const countWaiting = async () => (await change.query('select from pg_locks where not granted')).rowCount
-    await expect.poll(countWaiting, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(test.owner), { timeout: 5000 }).toBeGreaterThan(0)
     await change.query('commit')
     change.release()
     const { status, headers, body } = await login
