@@ -504,9 +504,11 @@ describe('the days of a step', () => {
   it('pass it where the path goes on then, which is told, whether or not a job has run', async () => {
     const { chart, lena } = await buildConsents(test, { step: { late: 'goOn' } })
     const { company } = chart
-    await test.owner.query(`update consent_step set opened_on = opened_on - interval '5 days' where company_id = $1`, [company.id])
+    const openedBefore = (days: number) =>
+      test.owner.query(`update consent_step set opened_on = $2 where company_id = $1`, [company.id, later(-days)])
+    await openedBefore(5)
     expect((await list(chart, lena)).can.consent).toBe(true)
-    await test.owner.query(`update consent_step set opened_on = opened_on - interval '1 day' where company_id = $1`, [company.id])
+    await openedBefore(6)
     // then at once
     expect((await consent(chart, lena)).body.code).toBe('NO_RIGHT')
     expect((await decide(chart, company.ceo)).status).toBe(204)

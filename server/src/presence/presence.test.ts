@@ -97,11 +97,10 @@ describe('who has a version open', () => {
   it('is fifty people by name at most, and the number of all others', async () => {
     const chart = await buildChart(test)
     const { company } = chart
-    await test.database.inCompany(company.id, (tx) =>
-      tx.run(sql`
-        insert into chart_presence (company_id, chart_id, company_user_id, window_id, opened_on, heard_on)
-        select ${company.id}, ${chart.id}, m.id, gen_random_uuid(), ${test.clock.now()}, ${test.clock.now()}
-          from membership m where m.company_id = ${company.id} and m.id <> ${company.ceo.companyUserId}`),
+    await test.owner.query(
+      `insert into chart_presence (company_id, chart_id, company_user_id, window_id, opened_on, heard_on)
+       select $1, $2, m.id, gen_random_uuid(), $3::timestamptz, $3::timestamptz from membership m where m.company_id = $1 and m.id <> $4`,
+      [company.id, chart.id, test.clock.now(), company.ceo.companyUserId],
     )
     const many = await Promise.all(Array.from({ length: 51 }, () => buildMember(test.database, { companyId: company.id, advisor: true })))
     for (const member of many) await sendPresence(member, chart)
