@@ -27,7 +27,7 @@ select strata_serve_function('has_permit(bigint, bigint, timestamptz)');
 create or replace function keep_invitation() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 begin
-  if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) and not has_permit(old.company_id, old.id, old.invited_until) then
+  if not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') and not has_permit(old.company_id, old.id, old.invited_until) then
     raise exception 'an invitation is accepted by the invited person alone' using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -128,6 +128,18 @@ begin
   return query select a.id, a.email from account a where a.id = any(accounts);
 end $$;
 select strata_serve_function('list_emails(bigint[])');
+
+-- `ensure_account` for many, without passwords. All make them in one order, lest two at once wait for each other for ever.
+create function ensure_accounts(emails text[]) returns table (email text, account_id bigint)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  sought constant text[] := array(select distinct lower(given) from unnest(emails) given order by 1);
+begin
+  insert into account (email) select given from unnest(sought) given order by 1 on conflict (email) do nothing;
+  return query select a.email, a.id from account a where a.email = any(sought);
+end $$;
+select strata_serve_function('ensure_accounts(text[])');
 
 -- As in `0068`, with the company said of each table.
 create or replace function keep_taken_back_month() returns trigger

@@ -6,10 +6,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Configuration, readConfiguration } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { copyTemplate, dropDatabase } from './platform/database/test-copies.fixture.ts'
 import { FileAddresses } from './platform/files/file-address.ts'
 import { buildCompany } from './platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from './platform/testing/member-factory.ts'
@@ -19,7 +19,6 @@ import { type RunningServer, startServer } from './start-server.ts'
 
 const secret = 'a secret that only the tests know, 32+'
 const drainSeconds = 2
-let admin: pg.Pool
 let name: string
 let folder: string
 let configuration: Configuration
@@ -29,12 +28,11 @@ let token: string
 let server: RunningServer
 
 beforeAll(async () => {
-  const { superuser, owner, serving } = inject('testCluster')
+  const cluster = inject('testCluster')
   name = `start_${randomUUID().slice(0, 8)}`
-  admin = new pg.Pool({ ...superuser, max: 1 })
-  await admin.query(`create database ${name} template ${owner.database} owner ${owner.user}`)
+  await copyTemplate(cluster, name)
   folder = await mkdtemp(join(tmpdir(), 'strata-start-'))
-  const { user, password, host, port } = serving
+  const { user, password, host, port } = cluster.serving
   configuration = readConfiguration({
     APP_ENV: 'qa',
     PORT: '0',
@@ -54,8 +52,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
+  await dropDatabase(inject('testCluster'), name)
   await rm(folder, { recursive: true, force: true })
 })
 

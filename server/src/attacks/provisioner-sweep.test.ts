@@ -35,6 +35,8 @@ const over = (request: TestRequest, bad: TestRequest): TestRequest => ({
   headers: { ...request.headers, ...bad.headers },
 })
 
+const yearMs = 365 * 86_400_000
+
 const refused = {
   schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
   status: '401',
@@ -46,10 +48,11 @@ describe.each(cases)('%s', (_name, { route, request, input }) => {
     // given
     const before = await sums.read()
     const expired = await buildProvisioner(test)
-    await test.owner.query(
-      `update provisioning_token set made_at = made_at - interval '2 years', ends_at = ends_at - interval '2 years' where company_id = $1`,
-      [expired.companyId],
-    )
+    await test.owner.query(`update provisioning_token set made_at = $2, ends_at = $3 where company_id = $1`, [
+      expired.companyId,
+      new Date(test.clock.now().getTime() - 2 * yearMs),
+      new Date(test.clock.now().getTime() - yearMs),
+    ])
     const replaced = await buildProvisioner(test)
     await buildToken(test, replaced.admin)
     const ended = await buildProvisioner(test)

@@ -128,7 +128,7 @@ beforeAll(async () => {
 /** Customers' in every state but in approval, which suppliers' are in. */
 async function setScene(made: ExpectationStage, processChronId: number): Promise<Scene> {
   const first = await buildExpectation(test, { stage: made, processChronId, status: 'RETIRED' })
-  const { rows } = await test.owner.query<{ id: number }>(`select id::int from expectation where chron_id = $1 and status = 'APPROVED'`, [
+  const { rows } = await test.owner.query<{ id: number }>(`select id from expectation where chron_id = $1 and status = 'APPROVED'`, [
     first.id,
   ])
   const approved = rows[0]?.id ?? 0
@@ -147,9 +147,7 @@ async function setScene(made: ExpectationStage, processChronId: number): Promise
 }
 
 async function detailOf(expectationId: number): Promise<number> {
-  const { rows } = await test.owner.query<{ id: number }>('select id::int from expectation_detail where expectation_id = $1', [
-    expectationId,
-  ])
+  const { rows } = await test.owner.query<{ id: number }>('select id from expectation_detail where expectation_id = $1', [expectationId])
   return rows[0]?.id ?? 0
 }
 

@@ -32,14 +32,19 @@ export async function resealSecrets({ pool, database, configuration, now, print 
     await client.query('begin')
     for (const table of sealedTables) {
       const { rows } = await client.query<{ id: string; secret: Buffer }>(
-        `select id, secret from ${table} where substring(secret from 2 for 4) <> $1 for update`,
+        `select id, secret from ${table} where substring(secret from 2 for 4) <> $1`,
         [after.number],
       )
       for (const { id, secret } of rows) {
         const place = { table, id }
-        await client.query(`update ${table} set secret = $2 where id = $1`, [id, after.seal(openBy(before, secret, place), place)])
+        // One that was changed meanwhile stays as it is.
+        const resealed = await client.query(`update ${table} set secret = $2 where id = $1 and secret = $3`, [
+          id,
+          after.seal(openBy(before, secret, place), place),
+          secret,
+        ])
+        count += resealed.rowCount ?? 0
       }
-      count += rows.length
     }
     await client.query('commit')
   } catch (error) {

@@ -18,21 +18,11 @@ export async function ensureAccount(
   return tx.one(sql`select account_id as "accountId", made from ensure_account(${email}, ${passwordHash})`)
 }
 
-export interface EnsuredAccount {
-  email: string
-  accountId: number
-}
-
-/**
- * `ensureAccount` for many who choose their passwords themselves, in the order of the emails. All make them in one order, lest two at once
- * wait for each other for ever.
- */
-export async function ensureAccounts(tx: Transaction, emails: readonly string[]): Promise<EnsuredAccount[]> {
-  await tx.run(sql`
-    select a.account_id from (select email from unnest(${emails}::text[]) as given (email) order by email) each, lateral ensure_account(each.email, null) a`)
-  return tx.many(sql`
-    select given.email, f.id as "accountId"
-      from unnest(${emails}::text[]) with ordinality as given (email, place), lateral find_account(given.email) f order by given.place`)
+/** `ensureAccount` for many who choose their passwords themselves: the accounts by their emails. */
+export async function ensureAccounts(tx: Transaction, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const accounts = await tx.many<{ email: string; accountId: number }>(sql`
+    select email, account_id as "accountId" from ensure_accounts(${emails}::text[])`)
+  return new Map(accounts.map(({ email, accountId }) => [email, accountId]))
 }
 
 export async function findAccount(tx: Transaction, email: string): Promise<Account | undefined> {

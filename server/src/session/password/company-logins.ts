@@ -20,11 +20,8 @@ export async function openLogin(tx: CompanyTransaction, email: string): Promise<
 /** `openLogin` for many, by email. */
 export async function openLogins(tx: CompanyTransaction, emails: readonly string[]): Promise<ReadonlyMap<string, CompanyLogin>> {
   const accounts = await ensureAccounts(tx, emails)
-  const elsewhere = await listMembersElsewhere(
-    tx,
-    accounts.map(({ accountId }) => accountId),
-  )
-  return new Map(accounts.map(({ email, accountId }) => [email, { accountId, isElsewhere: elsewhere.has(accountId) }]))
+  const elsewhere = await listMembersElsewhere(tx, [...accounts.values()])
+  return new Map([...accounts].map(([email, accountId]) => [email, { accountId, isElsewhere: elsewhere.has(accountId) }]))
 }
 
 /** Somebody who was given a place in a company. */
