@@ -1,3 +1,4 @@
+-- `answer_invitation`, `accept_by_provider`, `open_provider_session` and `end_company_session` go with the next release.
 -- Functions of the owner read a company and write what belongs to none; rows of a company are written by the caller, and by triggers beside them. Where companies are in several databases, what the
 -- owner wrote in a company would shut the caller out of it for the rest of the transaction (`docs/decisions/0096`).
 
@@ -7,7 +8,7 @@ create table permit_key (
 );
 insert into permit_key select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
--- Of one invitation: one that was answered, and made again, has another end.
+-- Of one invitation: one that is sent again has another end. It holds while the invitation is open.
 create function permit_of(company bigint, member bigint, invited_until timestamptz) returns text
   language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -27,13 +28,14 @@ select strata_serve_function('has_permit(bigint, bigint, timestamptz)');
 create or replace function keep_invitation() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 begin
-  if not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') and not has_permit(old.company_id, old.id, old.invited_until) then
+  if not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') 
+     and not (old.invitation = 'open' and has_permit(old.company_id, old.id, old.invited_until)) then
     raise exception 'an invitation is accepted by the invited person alone' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
 
--- In place of `answer_invitation` and `accept_by_provider`, which the former release calls: lets the transaction answer the invitation of a member of its company, once. It is proved by the mailed
+-- In place of `answer_invitation` and `accept_by_provider`, which the former release calls: lets the transaction answer the invitation of a member of its company. It is proved by the mailed
 -- link, by a living session of the account, or, where the company's provider says who it is, by the domain of the address; false without any of these, or where the invitation is not open.
 create function permit_answer(of_member bigint, by_link bytea, by_session uuid, by_provider boolean, present timestamptz) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -66,7 +68,8 @@ begin
 end $$;
 select strata_serve_function('drop_invitation_link(bigint)');
 
--- In place of `open_provider_session`, which the former release calls: the caller takes the login away and keeps whose session it is.
+-- In place of `open_provider_session`, which the former release calls: the caller takes the login away and keeps whose session it is. The account is locked before the login here, and after it there:
+-- one code sent to both at once is refused by either as a conflict.
 create function begin_provider_session(new_id uuid, by_code bytea, by_window bytea, until timestamptz, present timestamptz, on_device text)
   returns table (account_id bigint, company_user_id bigint)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -136,7 +139,7 @@ create function ensure_accounts(emails text[]) returns table (email text, accoun
 declare
   sought constant text[] := array(select distinct lower(given) from unnest(emails) given order by 1);
 begin
-  insert into account (email) select given from unnest(sought) given order by 1 on conflict (email) do nothing;
+  insert into account (email) select given from unnest(sought) given on conflict (email) do nothing;
   return query select a.email, a.id from account a where a.email = any(sought);
 end $$;
 select strata_serve_function('ensure_accounts(text[])');

@@ -34,3 +34,10 @@ export async function answerInvitation(
   if (accepts && (await readPassword(tx, accountId)) === undefined) await mailWelcome(tx, { accountId, companyUserId, isElsewhere: false })
   return { companyUserId, accountId }
 }
+
+/** The first login of an invited person by the company's provider, with an address in a domain that the company has proved, is the answer; false where that proves nothing. */
+export async function acceptByProvider(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<boolean> {
+  if (!(await writeAnswer(tx, { companyUserId, accepts: true, proof: { byProvider: true }, now }))) return false
+  await announceAnswer(tx, { companyUserId, accepts: true, on: now })
+  return true
+}

@@ -1,3 +1,2 @@
-export { announceAnswer } from './announce-answer.ts'
-export { writeAnswer } from './invitation-store.ts'
+export { acceptByProvider } from './answer-invitation-service.ts'
 export { resendInvitation, withdrawOpenInvitation } from './sent-invitation-service.ts'

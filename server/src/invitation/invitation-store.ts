@@ -50,7 +50,7 @@ export async function findLinkedMember(tx: Transaction, hash: Buffer): Promise<{
 }
 
 /** What shows that somebody is the invited person: the hash of the mailed link, a living session, or the company's provider, for an address in a domain that the company has proved. */
-export type InvitationProof = { link: Buffer } | { sessionId: string } | 'provider'
+export type InvitationProof = { link: Buffer } | { sessionId: string } | { byProvider: true }
 
 /** Writes the invited person's answer; false where the invitation is not open any more, or the proof is none. */
 export async function writeAnswer(
@@ -69,11 +69,10 @@ async function permitAnswer(
   tx: CompanyTransaction,
   { companyUserId, proof, now }: { companyUserId: number; proof: InvitationProof; now: Date },
 ): Promise<boolean> {
-  const isByProvider = proof === 'provider'
-  const link = !isByProvider && 'link' in proof ? proof.link : null
-  const sessionId = !isByProvider && 'sessionId' in proof ? proof.sessionId : null
+  const link = 'link' in proof ? proof.link : null
+  const sessionId = 'sessionId' in proof ? proof.sessionId : null
   const { isPermitted } = await tx.one<{ isPermitted: boolean }>(sql`
-    select permit_answer(${companyUserId}, ${link}::bytea, ${sessionId}::uuid, ${isByProvider}, ${now}) as "isPermitted"`)
+    select permit_answer(${companyUserId}, ${link}::bytea, ${sessionId}::uuid, ${'byProvider' in proof}, ${now}) as "isPermitted"`)
   return isPermitted
 }
 

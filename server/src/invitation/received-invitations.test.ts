@@ -1,4 +1,4 @@
-import { alertRoutes, receivedInvitationRoutes, sentInvitationRoutes, sessionRoutes, userRoutes } from '@strata/contract'
+import { alertRoutes, invitationEnd, receivedInvitationRoutes, sentInvitationRoutes, sessionRoutes, userRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
@@ -188,6 +188,45 @@ describe('as the serving role', () => {
   ])('an invitation is not ended by hand (%j)', async (refusal, statement) => {
     await expect(inInviting((tx) => tx.run(statement))).rejects.toMatchObject(refusal)
     expect(await stateOf()).toEqual({ active: false, invitation: 'open' })
+  })
+
+  describe('a permit to answer', () => {
+    const permit = () =>
+      sql`select permit_answer(${built.invited.companyUserId}, ${hashSecret(built.secret)}, null, false, ${test.clock.now()})`
+    const become = (companyUserId: number) =>
+      sql`update membership set invitation = null, invited_until = null, active = true where id = ${companyUserId}`
+
+    it('is of one invitation', async () => {
+      const { companyUserId } = await buildMember(test.database, {
+        companyId: built.invited.companyId,
+        invitedUntil: invitationEnd(test.clock.now()),
+      })
+      const work = inInviting(async (tx) => {
+        await tx.run(permit())
+        await tx.run(become(companyUserId))
+      })
+      await expect(work).rejects.toMatchObject({ code: '42501' })
+    })
+
+    it('is of an invitation that is open', async () => {
+      const work = inInviting(async (tx) => {
+        await tx.run(permit())
+        await tx.run(sql`update membership set invitation = 'declined' where id = ${built.invited.companyUserId}`)
+        await tx.run(become(built.invited.companyUserId))
+      })
+      await expect(work).rejects.toMatchObject({ code: '42501' })
+    })
+
+    it('ends with its transaction', async () => {
+      await inInviting((tx) => tx.run(permit()))
+      await expect(inInviting((tx) => tx.run(become(built.invited.companyUserId)))).rejects.toMatchObject({ code: '42501' })
+    })
+
+    it('is made by nobody else', async () => {
+      const making = sql`select permit_of(company_id, id, invited_until) from membership where id = ${built.invited.companyUserId}`
+      for (const statement of [making, sql`select * from permit_key`])
+        await expect(inInviting((tx) => tx.run(statement))).rejects.toMatchObject({ code: '42501' })
+    })
   })
 
   it('no link is made for an invitation of another company', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatorAction } from '@strata/contract'
+import type pg from 'pg'
 import { AuditTrail, type Configuration, type OwnerDatabase, Sealer, sealedTables } from '../platform/index.ts'
 import { findAccount } from '../session/index.ts'
 import { UsageError, wrongCall } from './usage.ts'
@@ -30,22 +31,7 @@ export async function resealSecrets({ pool, database, configuration, now, print 
   let count = 0
   try {
     await client.query('begin')
-    for (const table of sealedTables) {
-      const { rows } = await client.query<{ id: string; secret: Buffer }>(
-        `select id, secret from ${table} where substring(secret from 2 for 4) <> $1`,
-        [after.number],
-      )
-      for (const { id, secret } of rows) {
-        const place = { table, id }
-        // One that was changed meanwhile stays as it is.
-        const resealed = await client.query(`update ${table} set secret = $2 where id = $1 and secret = $3`, [
-          id,
-          after.seal(openBy(before, secret, place), place),
-          secret,
-        ])
-        count += resealed.rowCount ?? 0
-      }
-    }
+    for (const table of sealedTables) count += await resealTable(client, table, { before, after })
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -55,6 +41,27 @@ export async function resealSecrets({ pool, database, configuration, now, print 
   }
   await record({ database, configuration, now }, 'secrets.reseal', { count })
   print(count === 0 ? 'Nothing was sealed by another key.' : `Sealed ${count} ${count === 1 ? 'secret' : 'secrets'} by the new key.`)
+}
+
+/** Until none is left that was sealed by another key: one that is changed meanwhile is read again. Answers how many. */
+async function resealTable(client: pg.PoolClient, table: string, { before, after }: { before: Sealer; after: Sealer }): Promise<number> {
+  let count = 0
+  for (;;) {
+    const { rows } = await client.query<{ id: string; secret: Buffer }>(
+      `select id, secret from ${table} where substring(secret from 2 for 4) <> $1`,
+      [after.number],
+    )
+    if (rows.length === 0) return count
+    for (const { id, secret } of rows) {
+      const place = { table, id }
+      const resealed = await client.query(`update ${table} set secret = $2 where id = $1 and secret = $3`, [
+        id,
+        after.seal(openBy(before, secret, place), place),
+        secret,
+      ])
+      count += resealed.rowCount ?? 0
+    }
+  }
 }
 
 function openBy(sealer: Sealer, sealed: Buffer, place: Parameters<Sealer['open']>[1]): string {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestDatabase } from '../database/test-database.ts'
 import { buildCompany } from '../testing/company-factory.ts'
+import { countWaiting } from '../testing/hold-rows.ts'
 import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
 
@@ -29,7 +30,7 @@ interface Given {
   at?: string
   work?: () => Promise<CallAnswer>
 }
-/** The answer to a create, or the code of what refused it. */
+/** The answer to a create, or what refused it: a code, or the kind of a conflict of the database. */
 const create = ({
   by = member,
   key,
@@ -41,7 +42,7 @@ const create = ({
 }: Given) =>
   test.database
     .inCompany(by.companyId, (tx) => answerOnce(tx, { companyUserId: by.companyUserId, key, method, path, body, now: new Date(at) }, work))
-    .catch(({ code }) => code)
+    .catch(({ code, kind }) => code ?? kind)
 const keysOf = async ({ companyId }: BuiltMember) =>
   (await test.owner.query('select key from idempotency where company_id = $1 order by key', [companyId])).rows.map(({ key }) => key)
 
@@ -86,13 +87,22 @@ describe('a create with a key', () => {
     expect((await create({ key: 'failed' })).body).toBe(`{"id":${done}}`)
   })
 
-  it('whose failure was kept is refused again', async () => {
-    // given what commits a failure, as one that counts
-    await test.database.inCompany(member.companyId, async (tx) => {
-      const call = { companyUserId: member.companyUserId, key: 'kept', method: 'PUT', path: '/leaf', body: { name: 'oak' } }
-      await answerOnce(tx, { ...call, now: new Date('2026-03-01T10:00:00Z') }, () => Promise.reject(new Error())).catch(() => {})
-    })
-    expect(await create({ key: 'kept' })).toBe('CONFLICT')
+  it('that a server of the former release works on is refused, and nothing is done', async () => {
+    // given a row that is kept before the work, without a lock on the key
+    const former = await test.owner.connect()
+    await former.query('begin')
+    await former.query(
+      `insert into idempotency (company_id, company_user_id, key, request_hash, created_at) values ($1, $2, 'of both', sha256('x'), '2026-03-01T10:00:00Z')`,
+      [member.companyId, member.companyUserId],
+    )
+    // when
+    const creating = create({ key: 'of both' })
+    await expect.poll(() => countWaiting(test.owner)).toBe(1)
+    await former.query('commit')
+    former.release()
+    // then
+    expect(await creating).toBe('unique')
+    expect(await create({ key: 'of both' })).toBe('IDEMPOTENCY_MISMATCH')
   })
 })
 

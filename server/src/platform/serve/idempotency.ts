@@ -22,6 +22,7 @@ const keptHours = 24
 
 interface KeptAnswer {
   requestHash: Uint8Array
+  /** Null of a server of the former release, where it kept a failure. */
   answer: CallAnswer | null
 }
 
@@ -30,38 +31,35 @@ interface KeptAnswer {
  * (specification 5 §18). Of two at once the second waits for the first. @throws Problem IDEMPOTENCY_MISMATCH
  */
 export async function answerOnce(tx: CompanyTransaction, call: KeyedCall, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
-  const { companyUserId, key, now } = call
+  const { companyUserId, key } = call
   const requestHash = hashOf(call.method, call.path, call.body)
-  const oldest = new Date(now.getTime() - keptHours * 3_600_000)
   // Before anything is written: where companies are in several databases, work begins with what the owner reads of all of them.
   await tx.run(sql`select pg_advisory_xact_lock(${lockOf(tx.companyId, call)}::bigint)`)
   const kept = await tx.maybe<KeptAnswer>(sql`
     select request_hash as "requestHash", answer from idempotency
-     where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and key = ${key} and created_at >= ${oldest}`)
+     where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and key = ${key} and created_at >= ${oldestOf(call)}`)
   if (kept) return repeatAnswer(kept, requestHash)
-  const keep = (answer: CallAnswer | null): Promise<unknown> => keepAnswer(tx, call, { requestHash, answer })
-  try {
-    const answer = await work()
-    await tx.run(sql`delete from idempotency where company_id = ${tx.companyId} and created_at < ${oldest}`)
-    await keep(answer)
-    return answer
-  } catch (error) {
-    // Of a failure that is committed, as one that counts, the key is used up.
-    await keep(null).catch(() => {})
-    throw error
-  }
+  const answer = await work()
+  await keepAnswer(tx, call, { requestHash, answer })
+  return answer
 }
 
-const keepAnswer = (
+/** With it the answers of yesterday go; those that another call is taking away are left to it. */
+async function keepAnswer(
   tx: CompanyTransaction,
-  { companyUserId, key, now }: KeyedCall,
-  { requestHash, answer }: KeptAnswer,
-): Promise<unknown> =>
-  tx.run(sql`
+  call: KeyedCall,
+  { requestHash, answer }: KeptAnswer & { answer: CallAnswer },
+): Promise<void> {
+  await tx.run(sql`
+    delete from idempotency where company_id = ${tx.companyId} and (company_user_id, key) in (
+      select company_user_id, key from idempotency where company_id = ${tx.companyId} and created_at < ${oldestOf(call)} for update skip locked)`)
+  // A server of the former release takes no lock, and keeps its row before it begins: whoever is second is refused, and what it did is taken back.
+  await tx.run(sql`
     insert into idempotency (company_id, company_user_id, key, request_hash, answer, created_at)
-    values (${tx.companyId}, ${companyUserId}, ${key}, ${requestHash}, ${answer && sql.json(answer)}, ${now})
-    on conflict (company_id, company_user_id, key) do update set
-      request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`)
+    values (${tx.companyId}, ${call.companyUserId}, ${call.key}, ${requestHash}, ${sql.json(answer)}, ${call.now})`)
+}
+
+const oldestOf = ({ now }: KeyedCall): Date => new Date(now.getTime() - keptHours * 3_600_000)
 
 function repeatAnswer({ requestHash, answer }: KeptAnswer, asked: Buffer): CallAnswer {
   if (!asked.equals(requestHash)) fail('IDEMPOTENCY_MISMATCH')

@@ -1,7 +1,7 @@
 import { receivedInvitationRoutes, sessionRoutes, userAdministrationRoutes, userRoutes } from '@strata/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { acceptByProvider } from '../../invitation/index.ts'
 import { keepInvitationLink } from '../../invitation/invitation-store.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
@@ -161,7 +161,7 @@ describe('somebody new of a proved domain', () => {
     expect([body.active, await countMails()]).toEqual([false, before])
     expect(await stateOf(body.id)).toEqual({ active: false, invitation: 'open' })
     // and when the provider lets them in
-    await test.database.inCompany(own.companyId, (tx) => tx.run(sql`select accept_by_provider(${Number(body.id)}, ${test.clock.now()})`))
+    await test.database.inCompany(own.companyId, (tx) => acceptByProvider(tx, Number(body.id), test.clock.now()))
     expect((await client.send(`GET /Users/${body.id}`)).body.active).toBe(true)
   })
 })

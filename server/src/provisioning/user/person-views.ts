@@ -25,9 +25,11 @@ export interface ProvisionedPerson {
 export async function listPeople(
   tx: CompanyTransaction,
   now: Date,
-  { id = null, email, externalId = null }: { id?: number | null; email?: string | null; externalId?: string | null } = {},
+  { id = null, email = null, externalId = null }: { id?: number | null; email?: string | null; externalId?: string | null } = {},
 ): Promise<ProvisionedPerson[]> {
-  const accountId = email ? ((await findAccount(tx, email))?.id ?? 0) : null
+  const account = email === null ? undefined : await findAccount(tx, email)
+  if (email !== null && !account) return []
+  const accountId = account?.id ?? null
   const people = await tx.many<Omit<ProvisionedPerson, 'email'> & { accountId: number }>(sql`
     select m.id, m.account_id as "accountId", m.short_name as "shortName", m.first_name as "firstName", m.last_name as "lastName", m.timezone,
            m.active, m.invitation, m.invited_until as "invitedUntil", p.external_id as "externalId", p.created_at as "createdAt",
@@ -41,7 +43,11 @@ export async function listPeople(
     tx,
     people.map(({ accountId }) => accountId),
   )
-  return people.map(({ accountId, ...person }) => ({ ...person, email: emails.get(accountId) ?? '' }))
+  return people.map(({ accountId: id, ...person }) => {
+    const known = emails.get(id)
+    if (known === undefined) throw new Error('A member has no account.')
+    return { ...person, email: known }
+  })
 }
 
 /** Also one that is gone. */

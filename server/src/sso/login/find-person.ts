@@ -1,6 +1,6 @@
 import { proposeShortName, type SsoReason, type SsoWho, userLimits } from '@strata/contract'
 import { listShortNames } from '../../company/index.ts'
-import { announceAnswer, writeAnswer } from '../../invitation/index.ts'
+import { acceptByProvider } from '../../invitation/index.ts'
 import type { CompanyTransaction } from '../../platform/index.ts'
 import { ensureAccount, filterEmailsElsewhere } from '../../session/index.ts'
 import { addMember, lockCompany } from '../../user/index.ts'
@@ -49,8 +49,7 @@ export async function findPerson(tx: CompanyTransaction, { person, who, now }: S
 /** The login of an invited person is the answer. */
 async function admit(tx: CompanyTransaction, { companyUserId, active, isInvited }: LoginMember, now: Date): Promise<number> {
   if (active) return companyUserId
-  if (!isInvited || !(await writeAnswer(tx, { companyUserId, accepts: true, proof: 'provider', now }))) throw new LoginRefused('inactive')
-  await announceAnswer(tx, { companyUserId, accepts: true, on: now })
+  if (!isInvited || !(await acceptByProvider(tx, companyUserId, now))) throw new LoginRefused('inactive')
   return companyUserId
 }
 

@@ -358,6 +358,15 @@ describe('the code to enter by', () => {
     expect([second.status, second.body.code]).toEqual([401, 'SSO_ENDED'])
   })
 
+  it('opens one session of two at once', async () => {
+    const { code, verifier } = await prove()
+    const countSessions = async () => (await test.owner.query(`select from session where means = '{provider}'`)).rowCount ?? 0
+    const before = await countSessions()
+    const answers = await Promise.all([1, 2, 3].map(() => stage.enter(code, verifier)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(await countSessions()).toBe(before + 1)
+  })
+
   it('opens nothing in another window, and is used up by the try', async () => {
     const { code, verifier } = await prove()
     expect((await stage.enter(code, 'w'.repeat(43))).body.code).toBe('SSO_ENDED')
