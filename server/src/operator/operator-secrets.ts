@@ -43,25 +43,37 @@ export async function resealSecrets({ pool, database, configuration, now, print 
   print(count === 0 ? 'Nothing was sealed by another key.' : `Sealed ${count} ${count === 1 ? 'secret' : 'secrets'} by the new key.`)
 }
 
+type SealedTable = (typeof sealedTables)[number]
+
 /** Until none is left that was sealed by another key: one that is changed meanwhile is read again. Answers how many. */
-async function resealTable(client: pg.PoolClient, table: string, { before, after }: { before: Sealer; after: Sealer }): Promise<number> {
+async function resealTable(client: pg.PoolClient, table: SealedTable, keys: { before: Sealer; after: Sealer }): Promise<number> {
   let count = 0
   for (;;) {
     const { rows } = await client.query<{ id: string; secret: Buffer }>(
       `select id, secret from ${table} where substring(secret from 2 for 4) <> $1`,
-      [after.number],
+      [keys.after.number],
     )
     if (rows.length === 0) return count
-    for (const { id, secret } of rows) {
-      const place = { table, id }
-      const resealed = await client.query(`update ${table} set secret = $2 where id = $1 and secret = $3`, [
-        id,
-        after.seal(openBy(before, secret, place), place),
-        secret,
-      ])
-      count += resealed.rowCount ?? 0
-    }
+    const resealed = await resealRows(client, table, rows, keys)
+    if (resealed === 0) throw new UsageError('All secrets were changed meanwhile. Nothing was changed here: try again.')
+    count += resealed
   }
+}
+
+async function resealRows(
+  client: pg.PoolClient,
+  table: SealedTable,
+  rows: readonly { id: string; secret: Buffer }[],
+  { before, after }: { before: Sealer; after: Sealer },
+): Promise<number> {
+  let count = 0
+  for (const { id, secret } of rows) {
+    const place = { table, id }
+    const sealed = after.seal(openBy(before, secret, place), place)
+    const { rowCount } = await client.query(`update ${table} set secret = $2 where id = $1 and secret = $3`, [id, sealed, secret])
+    count += rowCount ?? 0
+  }
+  return count
 }
 
 function openBy(sealer: Sealer, sealed: Buffer, place: Parameters<Sealer['open']>[1]): string {

@@ -68,6 +68,6 @@ function repeatAnswer({ requestHash, answer }: KeptAnswer, asked: Buffer): CallA
 
 const hashOf = (...parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** One of 2^64: two that meet wait for each other, no more. */
+/** One of 2^64: two that meet only wait for each other. */
 const lockOf = (companyId: number, { companyUserId, key }: KeyedCall): string =>
   hashOf(companyId, companyUserId, key).readBigInt64BE().toString()
