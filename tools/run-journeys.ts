@@ -19,7 +19,7 @@ interface Run {
 export async function countJourneys({ reports, browser, folder = 'journeys', names = [] }: Run): Promise<Count> {
   const report = join(reports, 'playwright.json')
   const files = names.map((name) => `${folder}/${name}.spec.ts`)
-  const ended = await runCommand('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', folder, ...files], {
+  const ended = await runCommand('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${folder}`, ...files], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { BROWSER_PATH: browser } : {}) },
   })
   return readCount(report, ended)
