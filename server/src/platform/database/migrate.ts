@@ -69,10 +69,15 @@ async function createRecord(client: pg.PoolClient): Promise<void> {
 }
 
 async function applyMigration(client: pg.PoolClient, file: MigrationFile, isDistributed: boolean): Promise<void> {
+  const statements = isDistributed ? splitStatements(file.text) : [{ text: file.text, start: 0 }]
+  let start = 0
   try {
     await repeatTransaction(client, async () => {
       await client.query('begin')
-      for (const statement of isDistributed ? splitStatements(file.text) : [file.text]) await client.query(statement)
+      for (const statement of statements) {
+        start = statement.start
+        await client.query(statement.text)
+      }
       await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
       await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
         file.number,
@@ -83,14 +88,15 @@ async function applyMigration(client: pg.PoolClient, file: MigrationFile, isDist
     })
   } catch (error) {
     if (error instanceof pg.DatabaseError)
-      throw new DatabaseStartError(`Migration ${file.name} failed and changed nothing: ${error.message}${placeOf(error, file)}`)
+      throw new DatabaseStartError(`Migration ${file.name} failed and changed nothing: ${error.message}${placeOf(error, file, start)}`)
     throw error
   }
 }
 
-function placeOf(error: pg.DatabaseError, file: MigrationFile): string {
+/** `start`: characters of the file before what was sent. */
+function placeOf(error: pg.DatabaseError, file: MigrationFile, start: number): string {
   if (error.position === undefined) return ''
-  return ` (line ${file.text.slice(0, Number(error.position)).split('\n').length})`
+  return ` (line ${file.text.slice(0, start + Number(error.position)).split('\n').length})`
 }
 
 const quiet = new Logger(() => () => {})

@@ -8,7 +8,7 @@ create function f() returns void language plpgsql as $$ begin perform 1; perform
 -- The end;
 `
   expect(splitStatements(migration)).toEqual([
-    `-- One; two.\ncreate table a (text text default ';')`,
-    'create function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$',
+    { start: 0, text: `-- One; two.\ncreate table a (text text default ';')` },
+    { start: 52, text: '\ncreate function f() returns void language plpgsql as $$ begin perform 1; perform 2; end $$' },
   ])
 })
