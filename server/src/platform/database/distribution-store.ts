@@ -135,11 +135,15 @@ async function keepInLog(client: Client): Promise<void> {
   for (const { name } of rows) await client.query(`alter table ${name} set logged`)
 }
 
-/** Rows are copied, which no wall between companies lets through: it is down for as long as nobody else sees the table, and stands in the copy too. */
+/** Rows are copied, which no wall between companies lets through: one that stands is down for as long as nobody else sees the table, and stands in the copy too. */
 async function distributeTable(client: Client, table: string, beside: string): Promise<void> {
-  await client.query(`alter table ${table} disable row level security`)
+  const { rows } = await client.query<{ stands: boolean }>('select relrowsecurity as stands from pg_class where oid = $1::regclass', [
+    table,
+  ])
+  const stands = rows[0]?.stands === true
+  if (stands) await client.query(`alter table ${table} disable row level security`)
   await client.query(`select create_distributed_table('${table}', 'company_id'${beside})`)
-  await client.query(`alter table ${table} enable row level security`)
+  if (stands) await client.query(`alter table ${table} enable row level security`)
 }
 
 /** Citus knows no "set null" of a part of the columns; and rows of accounts, and of the coordinator's tables, are written by another connection than rows of companies. */
