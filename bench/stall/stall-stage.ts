@@ -32,6 +32,7 @@ export async function openStallStage(): Promise<StallStage> {
     configuration,
     database,
     owner,
+    operator: owner,
     log: '',
     // What is made ready is made now, whenever that is.
     get clock() {

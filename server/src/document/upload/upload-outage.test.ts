@@ -26,6 +26,7 @@ it('is acknowledged again after postgres was killed in the middle', async () => 
   const test: Parameters<typeof buildUpload>[0] = {
     ...parts,
     owner,
+    operator: owner,
     log: '',
     openToken: (caller) => openToken(parts, caller),
     as: (caller) => ({ call: (route, request) => callAs(parts, caller, route, request) }),

@@ -357,6 +357,7 @@ describe('a restore', () => {
     const target = describeInstallation({
       ...opened,
       owner: opened.pool,
+      operator: opened.parts.pool,
       configuration: { ...opened.configuration, s3: bucket.configuration },
     })
     // when
@@ -419,7 +420,7 @@ describe('a restore', () => {
     // given its mark, which has the seal alone
     const target = await openInstallation()
     const { seal } = JSON.parse(await readFile(join(demoBackup, 'manifest.json'), 'utf8'))
-    await target.pool.query(`create table restore_under_way as select $1::text as seal`, [seal])
+    await target.parts.pool.query(`create table restore_under_way as select $1::text as seal`, [seal])
     // when
     await restoreFrom(demoBackup, target)
     // then

@@ -6,7 +6,7 @@ type Pool = Pick<pg.Pool, 'query'>
 export async function leaveFormerRows(pool: Pool, companyId: number): Promise<void> {
   await pool.query(
     `update document set name = name || ' (revised)' where company_id = $1 and chron_id = (
-       select d.chron_id from document d join document_version v on v.company_id = d.company_id and v.chron_id = d.chron_id
+       select d.chron_id from document d join document_version v on v.company_id = $1 and v.chron_id = d.chron_id
         where d.company_id = $1 and d.doc_type = 'GPD' and v.status = 'APPROVED' order by d.chron_id limit 1)`,
     [companyId],
   )
@@ -18,7 +18,7 @@ export async function leaveFormerRows(pool: Pool, companyId: number): Promise<vo
   for (const type of ['ce', 'ie']) {
     const { rows } = await pool.query<{ id: string; by: string; on: string }>(
       `select m.id, m.completed_by as by, m.completed_on::text as on from performance_data m
-         join expectation e on e.company_id = m.company_id and e.id = m.expectation_id
+         join expectation e on e.company_id = $1 and e.id = m.expectation_id
         where m.company_id = $1 and e.type = $2 and m.status = 'APPROVED' order by m.id limit 1`,
       [companyId, type],
     )
@@ -34,11 +34,12 @@ export async function leaveFormerRows(pool: Pool, companyId: number): Promise<vo
     )
   }
   // The file of notes, whose document is gone; it lies where those of documents do.
+  const { rows } = await pool.query<{ id: string }>('select min(id) as id from taken_back_month where company_id = $1', [companyId])
   await pool.query(
     `insert into taken_back_note (company_id, taken_back_id, version_id, doc_type, file_name, file_ext, media_type, length, sha256, guid)
-     select v.company_id, t.id, 990002, 'CDD', v.file_name, v.file_ext, v.media_type, v.length, v.sha256, v.guid
-       from (select * from document_version where company_id = $1 order by id limit 1) v, (select min(id) as id from taken_back_month where company_id = $1) t`,
-    [companyId],
+     select company_id, $2::bigint, 990002, 'CDD', file_name, file_ext, media_type, length, sha256, guid
+       from document_version where company_id = $1 order by id limit 1`,
+    [companyId, rows[0]?.id],
   )
 }
 
@@ -48,8 +49,8 @@ export async function countFormerRows(pool: Pool, companyId: number): Promise<Re
     `select (select count(*)::int from document_naming where company_id = $1) as namings,
             (select count(*)::int from deleted_document_version where company_id = $1) as deleted,
             (select count(*)::int from taken_back_month where company_id = $1) as months,
-            exists (select from taken_back_row where company_id = $1) as "hasRows",
-            exists (select from taken_back_interfacing_row where company_id = $1) as "hasSides",
+            exists (select 1 from taken_back_row where company_id = $1) as "hasRows",
+            exists (select 1 from taken_back_interfacing_row where company_id = $1) as "hasSides",
             (select count(*)::int from taken_back_note where company_id = $1) as notes`,
     [companyId],
   )

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { DatabaseSource } from '../../platform/database/database-source.ts'
 import { openPool } from '../../platform/database/open-pool.ts'
 import { ServingDatabase } from '../../platform/database/serving-database.ts'
-import { openTestDatabase } from '../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { FolderSink } from './format/folder-sink.ts'
 import { FolderSource } from './format/folder-source.ts'
@@ -51,16 +51,13 @@ function sourceOf({ connection }: Database): DatabaseSource {
 export function describeInstallation({
   database,
   owner,
+  operator,
   configuration,
-}: {
-  database: Database
-  owner: pg.Pool
-  configuration: Configuration
-}): Installation {
+}: TestDatabase & { configuration: Configuration }): Installation {
   const { files } = createServices({ configuration, database })
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const parts = { pool: owner, files, auditSecret: configuration.auditSecret, now: new Date(), print, otherSecret: false }
+  const parts = { pool: operator, files, auditSecret: configuration.auditSecret, now: new Date(), print, otherSecret: false }
   return { pool: owner, database, files, configuration, parts, lines }
 }
 
@@ -97,7 +94,7 @@ async function openBareDatabase() {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { database, owner, drop }
+  return { database, owner, operator: owner, drop }
 }
 
 /** The same installation, whose files answer otherwise. */

@@ -4,30 +4,51 @@ import { type CarriedTable, isCompanyTable } from './table-catalogue.ts'
 
 const { escapeIdentifier } = pg
 
-/** A query for the rows of a table, every value as PostgreSQL writes it, in the order of the primary key. */
-export function queryOfRows(table: CarriedTable, companyIds: readonly number[] | undefined): string {
-  const columns = table.columns.map(({ name }) => textOf(table, name, companyIds))
-  const order = table.primaryKey.map((name) => `t.${escapeIdentifier(name)}`)
-  return `select ${columns.join(', ')} from public.${escapeIdentifier(table.name)} t ${conditionOf(table, companyIds)} order by ${order.join(', ')}`
+/** Companies that are carried without the others of their installation. */
+export interface Carried {
+  companyIds: readonly number[]
+  /** Of their people. */
+  accounts: readonly string[]
+  /** Of these the people who belong to other companies too. */
+  shared: readonly string[]
 }
 
-function conditionOf(table: CarriedTable, companyIds: readonly number[] | undefined): string {
-  if (companyIds === undefined) return ''
+/** Asks who belongs to the companies, by itself: where companies are in several databases, no row of an account is looked up in all of them. */
+export async function readCarried(client: pg.ClientBase, companyIds: readonly number[]): Promise<Carried> {
+  const list = async (query: string, values: unknown[]) => (await client.query<{ id: string }>(query, values)).rows.map(({ id }) => id)
+  const accounts = await list('select distinct account_id::text as id from membership where company_id = any ($1)', [companyIds])
+  const shared = await list(
+    'select distinct account_id::text as id from membership where invitation is null and company_id <> all ($1) and account_id = any ($2)',
+    [companyIds, accounts],
+  )
+  return { companyIds, accounts, shared }
+}
+
+/** A query for the rows of a table, every value as PostgreSQL writes it, in the order of the primary key. */
+export function queryOfRows(table: CarriedTable, carried: Carried | undefined): string {
+  // Citus loses which one an order is of where a column's text is called as the column.
+  const columns = table.columns.map(({ name }, index) => `${textOf(table, name, carried)} as c${index}`)
+  const order = table.primaryKey.map((name) => `t.${escapeIdentifier(name)}`)
+  return `select ${columns.join(', ')} from public.${escapeIdentifier(table.name)} t ${conditionOf(table, carried)} order by ${order.join(', ')}`
+}
+
+function conditionOf(table: CarriedTable, carried: Carried | undefined): string {
+  if (carried === undefined) return ''
+  const { companyIds, accounts, shared } = carried
   if (isCompanyTable(table)) return `where t.company_id in (${companyIds.map(Number).join(', ')})`
-  if (table.name === accountTable) return `where ${membershipOf('t.id', companyIds, '')}`
+  if (table.name === accountTable) return `where t.id = any (${arrayOf(accounts)})`
   // With the password go the factors.
   if (factorTables.includes(table.name))
-    return `where ${membershipOf('t.account_id', companyIds, '')} and not ${membershipOf('t.account_id', companyIds, 'not')}`
+    return `where t.account_id = any (${arrayOf(accounts)}) and t.account_id <> all (${arrayOf(shared)})`
   if (installationTables.includes(table.name)) return 'where false'
   throw new Error(`The rows of ${table.name} belong to no company.`)
 }
 
 /** The password of a member of other companies too is not this company's to carry away. */
-function textOf(table: CarriedTable, column: string, companyIds: readonly number[] | undefined): string {
+function textOf(table: CarriedTable, column: string, carried: Carried | undefined): string {
   const text = `t.${escapeIdentifier(column)}::text`
-  if (companyIds === undefined || table.name !== accountTable || column !== 'password_hash') return text
-  return `case when ${membershipOf('t.id', companyIds, 'not')} then null else ${text} end`
+  if (carried === undefined || table.name !== accountTable || column !== 'password_hash') return text
+  return `case when t.id <> all (${arrayOf(carried.shared)}) then ${text} end`
 }
 
-const membershipOf = (account: string, companyIds: readonly number[], negation: '' | 'not'): string =>
-  `exists (select from membership m where m.account_id = ${account} ${negation && 'and m.invitation is null'} and m.company_id ${negation} in (${companyIds.map(Number).join(', ')}))`
+const arrayOf = (numbers: readonly string[]): string => `'{${numbers.map(Number).join(', ')}}'::bigint[]`

@@ -13,7 +13,7 @@ import { Progress } from './progress.ts'
 import { readByCursor } from './read-by-cursor.ts'
 import { inSnapshot } from './snapshot.ts'
 import { type CarriedTable, listCarriedTables, listSequences } from './table-catalogue.ts'
-import { queryOfRows } from './table-rows.ts'
+import { type Carried, queryOfRows, readCarried } from './table-rows.ts'
 
 export interface DumpParts {
   /** The owner's. */
@@ -53,7 +53,8 @@ export async function writeDump(parts: DumpParts, sink: DumpSink, order: DumpOrd
       missing = lost
       if (isNewlyLost) return undefined
       parts.print(`${progress.describe()}.`)
-      return writeSnapshot({ ...parts, client, sink, copies, tables, companyIds, lostFiles: lost })
+      const carried = companyIds && (await readCarried(client, companyIds))
+      return writeSnapshot({ ...parts, client, sink, copies, tables, carried, lostFiles: lost })
     })
     if (manifest) return manifest
   }
@@ -65,12 +66,13 @@ interface Snapshot extends DumpParts {
   sink: DumpSink
   copies: FileCopies
   tables: readonly CarriedTable[]
-  companyIds: readonly number[] | undefined
+  /** Undefined: all of the installation. */
+  carried: Carried | undefined
   lostFiles: string[]
 }
 
 async function writeSnapshot(snapshot: Snapshot): Promise<DumpManifest> {
-  const { client, sink, copies, companyIds, lostFiles, now, auditSecret } = snapshot
+  const { client, sink, copies, carried, lostFiles, now, auditSecret } = snapshot
   const tables: DumpedTable[] = []
   for (const table of snapshot.tables) tables.push(await writeTable(snapshot, table))
   let [count, bytes] = [0, 0]
@@ -80,8 +82,8 @@ async function writeSnapshot(snapshot: Snapshot): Promise<DumpManifest> {
     format: 1,
     madeOn: now.toISOString(),
     program: buildNumber,
-    whole: companyIds === undefined,
-    companies: await listDumpedCompanies(client, companyIds),
+    whole: carried === undefined,
+    companies: await listDumpedCompanies(client, carried?.companyIds),
     schema: await readSchema(client),
     tables,
     sequences: await listSequences(client),
@@ -92,9 +94,9 @@ async function writeSnapshot(snapshot: Snapshot): Promise<DumpManifest> {
   return manifest
 }
 
-async function writeTable({ client, sink, companyIds, print }: Snapshot, table: CarriedTable): Promise<DumpedTable> {
+async function writeTable({ client, sink, carried, print }: Snapshot, table: CarriedTable): Promise<DumpedTable> {
   let rows = 0
-  const lines = toLines(readByCursor(client, queryOfRows(table, companyIds)), (more) => {
+  const lines = toLines(readByCursor(client, queryOfRows(table, carried)), (more) => {
     rows += more
   })
   const part = await addPart(sink, tablePartName(table.name), lines)

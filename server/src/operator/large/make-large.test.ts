@@ -24,7 +24,7 @@ const test = withTestApp()
 const lines: string[] = []
 const make = (name: string) => makeLarge(partsOf(), { name, sizes: readSizes({ processes: '50' }) })
 const partsOf = () => ({
-  pool: test.owner,
+  pool: test.operator,
   database: test.database,
   configuration: test.configuration,
   now: test.clock.now(),

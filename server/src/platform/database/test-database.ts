@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly database: Database
   /** As the owner, who sees the rows of all companies: to arrange and to inspect. Columns arrive as in `database`. */
   readonly owner: pg.Pool
+  /** As the owner too, where whatever an operator runs is tried: no superuser on a Citus either. */
+  readonly operator: pg.Pool
 }
 
 /**
@@ -36,6 +38,9 @@ export function withTestDatabase(): TestDatabase {
     get owner() {
       return get().owner
     },
+    get operator() {
+      return get().operator
+    },
   }
 }
 
@@ -51,11 +56,12 @@ export async function openTestDatabase(): Promise<OpenedTestDatabase> {
   const source = { serving: { ...cluster.serving, database: name }, owner: undefined, ready: async () => {}, close: async () => {} }
   const database = new ServingDatabase(source)
   const owner = openPool({ ...arrangerOf(cluster), database: name, max: 4, types: columnTypes })
+  const operator = openPool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
   const drop = async () => {
-    await Promise.all([database.close(), owner.end()])
+    await Promise.all([database.close(), owner.end(), operator.end()])
     await dropDatabase(cluster, name)
   }
-  return { database, owner, drop }
+  return { database, owner, operator, drop }
 }
 
 /** On a Citus a superuser: rows that a select makes go past row-level security there, and a trigger of a test needs to be allowed. */

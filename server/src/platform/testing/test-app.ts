@@ -100,6 +100,9 @@ function withTestServer(
     get owner() {
       return test.owner
     },
+    get operator() {
+      return test.operator
+    },
     get app() {
       return get().app
     },

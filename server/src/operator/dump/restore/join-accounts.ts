@@ -6,10 +6,14 @@ import { factorTables } from '../left-out-tables.ts'
  * brings its own only where `keepsPasswords`: an account may come to belong to other companies, so a file of strangers sets no password.
  */
 export async function joinAccounts(client: pg.ClientBase, { keepsPasswords }: { keepsPasswords: boolean }): Promise<Map<string, string>> {
+  // Known ones first, by themselves: where companies are in several databases, a number that is drawn beside them is drawn for none.
+  await client.query(`
+    create temp table known_account on commit drop as
+      select a.id, a.email from public.account a join pg_temp.staged_account s on s.email = a.email`)
   await client.query(`
     create temp table account_number on commit drop as
-      select s.id as was, coalesce(a.id, nextval(pg_get_serial_sequence('public.account', 'id'))) as becomes, a.id is not null as known
-        from pg_temp.staged_account s left join public.account a on a.email = s.email`)
+      select s.id as was, coalesce(k.id, nextval(pg_get_serial_sequence('public.account', 'id'))) as becomes, k.id is not null as known
+        from pg_temp.staged_account s left join known_account k on k.email = s.email`)
   await client.query('delete from pg_temp.staged_account s using account_number n where n.was = s.id and n.known')
   await client.query(
     `update pg_temp.staged_account s set id = n.becomes, password_hash = case when $1 then s.password_hash end

@@ -22,7 +22,6 @@ import { PutFiles } from './put-files.ts'
 import { keptNumbering, type Numbering } from './row-translation.ts'
 import { settleRows } from './settle-rows.ts'
 import { matchFiles, matchTables, type Staging, stageTable } from './stage-dump.ts'
-import { checkIsOneDatabase } from './target-state.ts'
 
 export interface Joined {
   companies: { id: number; name: string }[]
@@ -45,7 +44,6 @@ export interface WantedCompany {
  */
 export async function joinDump(parts: LoadParts, { source, manifest, isOurs, check }: OpenedDump, wanted?: WantedCompany): Promise<Joined> {
   await checkNoRestoreIsUnderWay(parts.pool)
-  await checkIsOneDatabase(parts.pool)
   await checkSchema(parts.pool, manifest)
   await check()
   if (!isOurs) parts.print(unverifiedSentence)
@@ -155,11 +153,11 @@ async function stageAll(
 }
 
 async function checkCompanies(client: pg.ClientBase, expected: number): Promise<void> {
-  const { rows } = await client.query<{ name: string; isTaken: boolean }>(
-    `select s.name, exists (select from public.company c where lower(c.name) = lower(s.name)) as "isTaken" from pg_temp.staged_company s`,
-  )
-  const taken = rows.find(({ isTaken }) => isTaken)
-  if (taken) throw new UsageError(`There is a company called ${taken.name} already.`)
+  const { rows } = await client.query<{ name: string }>('select name from pg_temp.staged_company')
+  for (const { name } of rows) {
+    const { rowCount } = await client.query('select 1 from public.company where lower(name) = lower($1)', [name])
+    if (rowCount !== 0) throw new UsageError(`There is a company called ${name} already.`)
+  }
   if (rows.length !== expected) throw new UsageError('The companies are not those of the manifest.')
 }
 

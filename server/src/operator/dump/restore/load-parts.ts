@@ -69,7 +69,7 @@ export async function moveSequences(client: pg.ClientBase, sequences: readonly S
 /** What is not carried because it follows from what is: the directory of accounts, whose domains are proved, and what the search finds, which a job reads again. */
 export async function fillDerived(client: pg.ClientBase): Promise<void> {
   await client.query(
-    'insert into account_company (account_id, company_id, company_user_id) select account_id, company_id, id from pg_temp.staged_membership',
+    'insert into account_company (account_id, company_id, company_user_id) select account_id, company_id, id from pg_temp.staged_membership returning 1',
   )
   const { rows } = await client.query<{ searches: boolean; proves: boolean }>(
     `select to_regprocedure('queue_company_search(bigint)') is not null as searches, to_regclass('pg_temp.staged_company_domain') is not null as proves`,

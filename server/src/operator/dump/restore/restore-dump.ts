@@ -21,7 +21,7 @@ import { PutFiles } from './put-files.ts'
 import { keptNumbering } from './row-translation.ts'
 import { settleRows } from './settle-rows.ts'
 import { matchFiles, matchTables, type Staging, stageTable } from './stage-dump.ts'
-import { checkIsOneDatabase, describeContent, hasFiles } from './target-state.ts'
+import { describeContent, hasFiles } from './target-state.ts'
 
 /**
  * Brings everything of a backup into an empty installation, under the numbers it had: the database is marked before anything else; then all
@@ -31,7 +31,6 @@ import { checkIsOneDatabase, describeContent, hasFiles } from './target-state.ts
  */
 export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<void> {
   checkSecret(dump, parts)
-  await checkIsOneDatabase(parts.pool)
   const allMigrations = await readMigrationFiles()
   const migrations = migrationsOf(dump.manifest.schema, allMigrations)
   const isDone = await withSessionLock(parts.pool, { lock: 'restore', patienceMs }, async () => {

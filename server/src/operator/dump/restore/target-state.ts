@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { type FileStore, readDistribution } from '../../../platform/index.ts'
-import { UsageError } from '../../usage.ts'
+import type { FileStore } from '../../../platform/index.ts'
 import { readSchema } from '../applied-schema.ts'
 import { listCarriedTables } from '../table-catalogue.ts'
 
@@ -10,22 +9,11 @@ const { escapeIdentifier } = pg
 export async function describeContent(database: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const tables = await listCarriedTables(database)
   if ((await readSchema(database)).length === 0) return tables[0] && `it has a table ${tables[0].name} that is not ours`
-  // After the first migrations, which make none yet.
-  if (tables.length === 0) return undefined
-  const tests = tables.map(({ name }) => `(exists (select from public.${escapeIdentifier(name)}), ${pg.escapeLiteral(name)})`)
-  const { rows } = await database.query<{ name: string }>(
-    `select name from (values ${tests.join(', ')}) as t (filled, name) where filled limit 1`,
-  )
-  return rows[0] && `its table ${rows[0].name} has rows`
-}
-
-/** Rows come into one PostgreSQL, which may be distributed afterwards (`docs/decisions/0096`). @throws UsageError where that was done already */
-export async function checkIsOneDatabase(database: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { isDistributed } = await readDistribution(database)
-  if (isDistributed)
-    throw new UsageError(
-      'Companies are in several databases here, where nothing can be brought in. Bring it into an installation on one PostgreSQL, and run "distribute" there afterwards.',
-    )
+  for (const { name } of tables) {
+    const { rowCount } = await database.query(`select 1 from public.${escapeIdentifier(name)} limit 1`)
+    if (rowCount !== 0) return `its table ${name} has rows`
+  }
+  return undefined
 }
 
 /** Whether the file storage holds anything. */
