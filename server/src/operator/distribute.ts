@@ -37,8 +37,9 @@ async function distributeOn(client: pg.PoolClient, { database, print }: Distribu
     )
   await allowInRole(client)
   await withClient(database.connection, allowInRole)
-  const { tables, foreignKeys, refused } = await distributeTables(client)
+  const { tables, copies, foreignKeys, refused } = await distributeTables(client)
   if (facts.isDistributed) print('The installation was distributed already. What its roles need was set again.')
+  if (copies.length > 0) print(`Each database has a copy of ${copies.join(', ')} now.`)
   if (tables === 0) return
   print(`${tables} tables are distributed over ${facts.workers} databases by company, with ${foreignKeys} foreign keys.`)
   if (refused.length > 0) print(`Without these, which Citus does not know:\n${refused.join('\n')}`)

@@ -19,12 +19,14 @@ export { findPendingMigrations } from './database/applied-migrations.ts'
 export type { CompanyTransaction, Database, OutsideTransaction, Transaction } from './database/database.ts'
 export { DatabaseConflict, DatabaseUnavailable, RowCountMismatch } from './database/database-errors.ts'
 export { allowInRole, countServers, type DistributedFacts, distributeTables, readDistribution } from './database/distribution-store.ts'
+export { passDrawnNumbers } from './database/drawn-numbers-store.ts'
 export { hasCluster } from './database/embedded/placement.ts'
 export { migrate } from './database/migrate.ts'
 export { type MigrationFile, readMigrationFiles } from './database/migration-files.ts'
 export { type OwnerDatabase, openOwner, openOwnerAsIs } from './database/owner-database.ts'
 export { type PagedList, readPage } from './database/read-page.ts'
 export { readUsableConfiguration } from './database/read-usable-configuration.ts'
+export { repeatTransaction } from './database/repeat-transaction.ts'
 export {
   checkNoRestoreIsUnderWay,
   findRestoreUnderWay,

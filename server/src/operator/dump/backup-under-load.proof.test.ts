@@ -3,6 +3,7 @@ import lzString from 'lz-string'
 import { beforeAll, expect, it } from 'vitest'
 import { createServices } from '../../app.ts'
 import { documentStepsOf } from '../../document/document-factory.ts'
+import { buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import type { Caller } from '../../platform/testing/test-call.ts'
 import { findBroken } from '../large/check-invariants.ts'
@@ -22,7 +23,7 @@ let admin: Caller
 let ceo: Caller
 
 beforeAll(async () => {
-  const { owner: pool, database, configuration } = test
+  const { operator: pool, database, configuration } = test
   const sizes = readSizes({ processes: '60', people: '60', months: '2' })
   companyId = (await makeLarge({ pool, database, configuration, now: new Date(), print: () => {} }, { name: 'Large', sizes })).id
   const { rows } = await pool.query(
@@ -61,6 +62,11 @@ async function comment(turn: number): Promise<void> {
   expect((await test.as(admin).call(commentRoutes.addComment, { params, body })).status).toBe(200)
 }
 
+/** A new account, and what is kept of it beside companies and in one. */
+async function person(turn: number): Promise<void> {
+  await buildMember(test.database, { companyId, email: `new-${turn}@large.example`, shortName: `N${turn}` })
+}
+
 /** A document that is approved, then a next version of it that is approved too; the file of the first one that is archived. */
 async function document(turn: number): Promise<void> {
   const steps = documentStepsOf(test)
@@ -97,7 +103,7 @@ async function beginVersion(): Promise<number> {
 it('every backup that is made under full load of writes restores to one moment that is whole', async () => {
   // given
   const source = describeInstallation(test)
-  const writers = { comments: repeat(comment), documents: repeat(document), charts: repeat(approveChart) }
+  const writers = { comments: repeat(comment), documents: repeat(document), charts: repeat(approveChart), people: repeat(person) }
   let written = 0
   for (let backup = 1; backup <= backups; backup += 1) {
     // when

@@ -292,6 +292,36 @@ describe('an import beside other companies', () => {
     await expect(load(exported, target, 'others')).rejects.toThrow('There is a company called Aurora Instruments already.')
   })
 
+  it('numbers what comes later beyond what the first two workers of a distributed installation numbered', async () => {
+    // given the former names of a document that was in force, with the first numbers that these draw
+    const source = await openInhabited()
+    await source.pool.query(`insert into document (company_id, chron_id, doc_type, name) values (1, 7, 'GPD', 'Travel')`)
+    await source.pool.query(
+      `insert into deleted_document_version (company_id, id, chron_id, doc_type, version, file_name, file_ext, from_on, to_on, deleted_on)
+       values (1, 7, 7, 'GPD', 1, 'Travel.pdf', 'pdf', '2026-01-05', '2026-02-05', '2026-03-05')`,
+    )
+    for (const id of [281_474_976_710_657, 281_474_976_710_658, 562_949_953_421_313, 562_949_953_421_314])
+      await source.pool.query(
+        `insert into document_naming (company_id, id, chron_id, name, archived, from_on, to_on) overriding system value
+         values (1, $1, 7, 'Trips', false, '2026-01-05', '2026-02-05')`,
+        [id],
+      )
+    const file = await exportTo(join(await makeFolder(), 'cedar.zip'), source, 1)
+    const target = await openInstallation()
+    // when
+    await load(file, target, 'others')
+    for (const name of ['Journeys', 'Voyages']) await target.pool.query('update document set name = $1 where company_id = 1', [name])
+    // then
+    const { rows } = await target.pool.query(
+      'select name, count(*)::int as times from document_naming where company_id = 1 group by 1 order by 1',
+    )
+    expect(rows).toEqual([
+      { name: 'Journeys', times: 1 },
+      { name: 'Travel', times: 1 },
+      { name: 'Trips', times: 4 },
+    ])
+  })
+
   it('sets no password where the file was made elsewhere', async () => {
     const target = await openInhabited('another secret of at least 32 characters')
     const joined = await load(exported, target, 'others')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseStartError } from './database-errors.ts'
+import { passDrawnNumbers } from './drawn-numbers-store.ts'
 import { serverApplication } from './open-pool.ts'
 
 /** As the owner, on one connection. */
@@ -78,6 +79,8 @@ export async function allowInRole(client: Client): Promise<void> {
 
 export interface Distributed {
   tables: number
+  /** Those that each database has a copy of now. */
+  copies: string[]
   foreignKeys: number
   /** Those that Citus refuses: a removal is not carried along there. */
   refused: string[]
@@ -90,6 +93,7 @@ export async function distributeTables(client: Client): Promise<Distributed> {
     const distributed = await placeTables(client)
     await client.query('commit')
     await grantColumns(client)
+    await passDrawnNumbers(client)
     return distributed
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -102,10 +106,11 @@ async function placeTables(client: Client): Promise<Distributed> {
   const { isDistributed } = await readDistribution(client)
   const placed = await listUnplaced(client)
   const tables = placed.filter((table) => !copiedTables.includes(table))
+  const copies = placed.filter((table) => copiedTables.includes(table))
   await keepInLog(client)
   const keys = await dropForeignKeys(client, placed)
   const triggers = await dropTriggers(client, placed)
-  for (const table of placed) if (copiedTables.includes(table)) await client.query(`select create_reference_table('${table}')`)
+  for (const table of copies) await client.query(`select create_reference_table('${table}')`)
   if (!isDistributed) await placeFirst(client)
   for (const table of tables) if (table !== firstTable) await distributeTable(client, table, `, colocate_with => '${firstTable}'`)
   const refused: string[] = []
@@ -117,7 +122,7 @@ async function placeTables(client: Client): Promise<Distributed> {
   if (!isDistributed) await client.query('select strata_use_outbox(), strata_read_apart()')
   // With one plan for all companies, Citus does not find the database of one.
   await client.query('alter function find_search_entries reset plan_cache_mode')
-  return { tables: tables.length, foreignKeys: keys.length - refused.length, refused }
+  return { tables: tables.length, copies, foreignKeys: keys.length - refused.length, refused }
 }
 
 /** What all others are put beside. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterMigration } from './after-migration.ts'
@@ -7,6 +6,7 @@ import { checkServer } from './check-server.ts'
 import { DatabaseStartError } from './database-errors.ts'
 import { readDistribution } from './distribution-store.ts'
 import type { MigrationFile } from './migration-files.ts'
+import { repeatTransaction } from './repeat-transaction.ts'
 import { withSessionLock } from './session-lock.ts'
 import { splitStatements } from './split-statements.ts'
 
@@ -39,24 +39,6 @@ function protectJobTables(client: pg.PoolClient): Promise<void> {
     )
   })
 }
-
-/** Runs a transaction, and repeats it from its beginning while running servers hold locks that it needs: it waited too long for one, or the database ended it for a deadlock. */
-async function repeatTransaction(client: pg.PoolClient, transaction: () => Promise<void>): Promise<void> {
-  for (let left = attempts; ; left -= 1) {
-    try {
-      return await transaction()
-    } catch (error) {
-      await client.query('rollback').catch(() => {})
-      if (left === 0 || !(error instanceof pg.DatabaseError && heldByOthers.has(error.code ?? ''))) throw error
-      await pause(100)
-    }
-  }
-}
-
-/** Half a minute in all, and more. */
-const attempts = 100
-/** PostgreSQL's "lock not available" and "deadlock detected". */
-const heldByOthers = new Set(['55P03', '40P01'])
 
 async function createRecord(client: pg.PoolClient): Promise<void> {
   await client.query(`

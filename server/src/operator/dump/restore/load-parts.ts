@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FileStore } from '../../../platform/index.ts'
+import { type FileStore, passDrawnNumbers, readDistribution } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import { checkDump, readManifestOf } from '../check-dump.ts'
 import type { ReadManifest } from '../format/dump-manifest.ts'
@@ -53,7 +53,7 @@ export async function inOneTransaction<T>(pool: pg.Pool, work: (client: pg.Clien
   }
 }
 
-/** Numbers are given beyond all that were given where the rows come from. */
+/** Numbers are given beyond all that were given where the rows come from, by the workers too where there are such. */
 export async function moveSequences(client: pg.ClientBase, sequences: readonly Sequence[]): Promise<void> {
   const { rows } = await client.query<{ name: string; value: number }>(
     `select sequencename::text as name, coalesce(last_value, 0) as value from pg_sequences where schemaname = 'public'`,
@@ -64,6 +64,13 @@ export async function moveSequences(client: pg.ClientBase, sequences: readonly S
     if (current === undefined) throw new UsageError(`There is no sequence ${name} here.`)
     if (value > current) await client.query('select setval(format($f$public.%I$f$, $1::text)::regclass, $2::bigint)', [name, value])
   }
+  const { isDistributed } = await readDistribution(client)
+  if (!isDistributed) return
+  const { rows: came } = await client.query<{ id: string }>('select company_id::text as id from pg_temp.staged_company')
+  await passDrawnNumbers(
+    client,
+    came.map(({ id }) => id),
+  )
 }
 
 /** What is not carried because it follows from what is: the directory of accounts, whose domains are proved, and what the search finds, which a job reads again. */
