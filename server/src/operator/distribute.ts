@@ -46,10 +46,12 @@ async function distributeOn(client: pg.PoolClient, { database, print }: Distribu
 }
 
 /** What stands in the way; nothing where nothing does. */
-function describeProblem({ citus, workers }: DistributedFacts): string | undefined {
+function describeProblem({ citus, workers, lastWorker }: DistributedFacts): string | undefined {
   if (citus === null)
     return 'The database has no Citus: its administrator makes the extension in the database of each node (create extension citus) first.'
   if (!/^13\./.test(citus)) return `Citus must be 13, not ${citus}: no other is tried.`
   if (workers === 0) return 'Citus knows no database that companies could be put into: add one first (select citus_add_node(host, port)).'
+  if (lastWorker > 31)
+    return 'Citus gave a worker a number beyond 31 (groupid in pg_dist_node): ids that it draws could not be read. Begin with new nodes, and restore a backup.'
   return undefined
 }

@@ -293,14 +293,15 @@ describe('an import beside other companies', () => {
   })
 
   it('numbers what comes later beyond what the first two workers of a distributed installation numbered', async () => {
-    // given the former names of a document that was in force, with the first numbers that these draw
+    // given the former names of a document that was in force, with the first numbers that these draw, and the last that the first one could
+    const madeUp = 562_949_953_421_311
     const source = await openInhabited()
     await source.pool.query(`insert into document (company_id, chron_id, doc_type, name) values (1, 7, 'GPD', 'Travel')`)
     await source.pool.query(
       `insert into deleted_document_version (company_id, id, chron_id, doc_type, version, file_name, file_ext, from_on, to_on, deleted_on)
        values (1, 7, 7, 'GPD', 1, 'Travel.pdf', 'pdf', '2026-01-05', '2026-02-05', '2026-03-05')`,
     )
-    for (const id of [281_474_976_710_657, 281_474_976_710_658, 562_949_953_421_313, 562_949_953_421_314])
+    for (const id of [281_474_976_710_657, 281_474_976_710_658, 562_949_953_421_313, madeUp])
       await source.pool.query(
         `insert into document_naming (company_id, id, chron_id, name, archived, from_on, to_on) overriding system value
          values (1, $1, 7, 'Trips', false, '2026-01-05', '2026-02-05')`,

@@ -4,8 +4,8 @@ import { type CarriedTable, isCompanyTable } from './table-catalogue.ts'
 
 const { escapeIdentifier } = pg
 
-/** Companies that are carried without the others of their installation. */
-export interface Carried {
+/** Companies that are exported without the others of their installation, and whose accounts these are. */
+export interface Exported {
   companyIds: readonly number[]
   /** Of their people. */
   accounts: readonly string[]
@@ -13,8 +13,8 @@ export interface Carried {
   shared: readonly string[]
 }
 
-/** Asks who belongs to the companies, by itself: where companies are in several databases, no row of an account is looked up in all of them. */
-export async function readCarried(client: pg.ClientBase, companyIds: readonly number[]): Promise<Carried> {
+/** Read once: Citus refuses to look up the memberships of each account. */
+export async function readExported(client: pg.ClientBase, companyIds: readonly number[]): Promise<Exported> {
   const list = async (query: string, values: unknown[]) => (await client.query<{ id: string }>(query, values)).rows.map(({ id }) => id)
   const accounts = await list('select distinct account_id::text as id from membership where company_id = any ($1)', [companyIds])
   const shared = await list(
@@ -25,16 +25,16 @@ export async function readCarried(client: pg.ClientBase, companyIds: readonly nu
 }
 
 /** A query for the rows of a table, every value as PostgreSQL writes it, in the order of the primary key. */
-export function queryOfRows(table: CarriedTable, carried: Carried | undefined): string {
-  // Citus loses which one an order is of where a column's text is called as the column.
-  const columns = table.columns.map(({ name }, index) => `${textOf(table, name, carried)} as c${index}`)
+export function queryOfRows(table: CarriedTable, exported: Exported | undefined): string {
+  // Without a name of its own, Citus orders by the text instead of the column.
+  const columns = table.columns.map(({ name }, index) => `${textOf(table, name, exported)} as c${index}`)
   const order = table.primaryKey.map((name) => `t.${escapeIdentifier(name)}`)
-  return `select ${columns.join(', ')} from public.${escapeIdentifier(table.name)} t ${conditionOf(table, carried)} order by ${order.join(', ')}`
+  return `select ${columns.join(', ')} from public.${escapeIdentifier(table.name)} t ${conditionOf(table, exported)} order by ${order.join(', ')}`
 }
 
-function conditionOf(table: CarriedTable, carried: Carried | undefined): string {
-  if (carried === undefined) return ''
-  const { companyIds, accounts, shared } = carried
+function conditionOf(table: CarriedTable, exported: Exported | undefined): string {
+  if (exported === undefined) return ''
+  const { companyIds, accounts, shared } = exported
   if (isCompanyTable(table)) return `where t.company_id in (${companyIds.map(Number).join(', ')})`
   if (table.name === accountTable) return `where t.id = any (${arrayOf(accounts)})`
   // With the password go the factors.
@@ -45,10 +45,10 @@ function conditionOf(table: CarriedTable, carried: Carried | undefined): string 
 }
 
 /** The password of a member of other companies too is not this company's to carry away. */
-function textOf(table: CarriedTable, column: string, carried: Carried | undefined): string {
+function textOf(table: CarriedTable, column: string, exported: Exported | undefined): string {
   const text = `t.${escapeIdentifier(column)}::text`
-  if (carried === undefined || table.name !== accountTable || column !== 'password_hash') return text
-  return `case when t.id <> all (${arrayOf(carried.shared)}) then ${text} end`
+  if (exported === undefined || table.name !== accountTable || column !== 'password_hash') return text
+  return `case when t.id <> all (${arrayOf(exported.shared)}) then ${text} end`
 }
 
-const arrayOf = (numbers: readonly string[]): string => `'{${numbers.map(Number).join(', ')}}'::bigint[]`
+const arrayOf = (numbers: readonly string[]): string => `'{${numbers.join(', ')}}'::bigint[]`

@@ -13,7 +13,7 @@ import { Progress } from './progress.ts'
 import { readByCursor } from './read-by-cursor.ts'
 import { inSnapshot } from './snapshot.ts'
 import { type CarriedTable, listCarriedTables, listSequences } from './table-catalogue.ts'
-import { type Carried, queryOfRows, readCarried } from './table-rows.ts'
+import { type Exported, queryOfRows, readExported } from './table-rows.ts'
 
 export interface DumpParts {
   /** The owner's. */
@@ -53,8 +53,8 @@ export async function writeDump(parts: DumpParts, sink: DumpSink, order: DumpOrd
       missing = lost
       if (isNewlyLost) return undefined
       parts.print(`${progress.describe()}.`)
-      const carried = companyIds && (await readCarried(client, companyIds))
-      return writeSnapshot({ ...parts, client, sink, copies, tables, carried, lostFiles: lost })
+      const exported = companyIds && (await readExported(client, companyIds))
+      return writeSnapshot({ ...parts, client, sink, copies, tables, exported, lostFiles: lost })
     })
     if (manifest) return manifest
   }
@@ -67,12 +67,12 @@ interface Snapshot extends DumpParts {
   copies: FileCopies
   tables: readonly CarriedTable[]
   /** Undefined: all of the installation. */
-  carried: Carried | undefined
+  exported: Exported | undefined
   lostFiles: string[]
 }
 
 async function writeSnapshot(snapshot: Snapshot): Promise<DumpManifest> {
-  const { client, sink, copies, carried, lostFiles, now, auditSecret } = snapshot
+  const { client, sink, copies, exported, lostFiles, now, auditSecret } = snapshot
   const tables: DumpedTable[] = []
   for (const table of snapshot.tables) tables.push(await writeTable(snapshot, table))
   let [count, bytes] = [0, 0]
@@ -82,8 +82,8 @@ async function writeSnapshot(snapshot: Snapshot): Promise<DumpManifest> {
     format: 1,
     madeOn: now.toISOString(),
     program: buildNumber,
-    whole: carried === undefined,
-    companies: await listDumpedCompanies(client, carried?.companyIds),
+    whole: exported === undefined,
+    companies: await listDumpedCompanies(client, exported?.companyIds),
     schema: await readSchema(client),
     tables,
     sequences: await listSequences(client),
@@ -94,9 +94,9 @@ async function writeSnapshot(snapshot: Snapshot): Promise<DumpManifest> {
   return manifest
 }
 
-async function writeTable({ client, sink, carried, print }: Snapshot, table: CarriedTable): Promise<DumpedTable> {
+async function writeTable({ client, sink, exported, print }: Snapshot, table: CarriedTable): Promise<DumpedTable> {
   let rows = 0
-  const lines = toLines(readByCursor(client, queryOfRows(table, carried)), (more) => {
+  const lines = toLines(readByCursor(client, queryOfRows(table, exported)), (more) => {
     rows += more
   })
   const part = await addPart(sink, tablePartName(table.name), lines)

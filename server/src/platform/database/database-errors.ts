@@ -103,7 +103,7 @@ function fromServer(error: pg.DatabaseError): Error {
   const kind = conflictKinds[code]
   if (kind)
     return new DatabaseConflict(kind, {
-      constraint: withoutPart(error.constraint ?? findConstraint(error.message)),
+      constraint: constraintOf(error),
       table: withoutPart(error.table),
     })
   if (unstorableCodes.has(code)) return new UnstorableText()
@@ -123,8 +123,9 @@ function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Of what another database of several refused, Citus hands on the message alone. */
-const findConstraint = (message: string): string | undefined => /constraint "([^"]+)"/.exec(message)?.[1]
+/** The constraint that was broken. Of what another database of several refused, Citus hands on the message alone. */
+export const constraintOf = ({ constraint, message }: pg.DatabaseError): string | undefined =>
+  withoutPart(constraint ?? /constraint "([^"]+)"/.exec(message)?.[1])
 
 /** Where companies are in several databases, tables and constraints are named there after the part of the table too: `process_pid_102131`. */
 const withoutPart = (name: string | undefined): string | undefined => name?.replace(/_\d{6,}$/, '')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseStartError } from './database-errors.ts'
-import { passDrawnNumbers } from './drawn-numbers-store.ts'
 import { serverApplication } from './open-pool.ts'
+import { advanceWorkerSequences } from './worker-sequences-store.ts'
 
 /** As the owner, on one connection. */
 type Client = Pick<pg.ClientBase, 'query'>
@@ -34,6 +34,8 @@ export interface DistributedFacts {
   /** Of the extension; null where it is not there. */
   citus: string | null
   workers: number
+  /** The highest number of a worker among the nodes. */
+  lastWorker: number
   isDistributed: boolean
 }
 
@@ -42,12 +44,13 @@ export async function readDistribution(client: Client): Promise<DistributedFacts
     `select (select extversion from pg_extension where extname = 'citus') as citus`,
   )
   const citus = rows[0]?.citus ?? null
-  if (citus === null) return { citus, workers: 0, isDistributed: false }
-  const counted = await client.query<{ workers: number; isDistributed: boolean }>(
-    `select (select count(*)::int from pg_dist_node where shouldhaveshards and isactive) as workers,
+  const nothing = { citus, workers: 0, lastWorker: 0, isDistributed: false }
+  if (citus === null) return nothing
+  const counted = await client.query<Omit<DistributedFacts, 'citus'>>(
+    `select (select count(*)::int from pg_dist_node where shouldhaveshards and isactive) as workers, (select coalesce(max(groupid), 0) from pg_dist_node) as "lastWorker",
             exists (select 1 from pg_dist_partition where logicalrelid = to_regclass('${firstTable}')) as "isDistributed"`,
   )
-  return { citus, workers: 0, isDistributed: false, ...counted.rows[0] }
+  return { ...nothing, ...counted.rows[0] }
 }
 
 /** Connections of servers to this database. */
@@ -86,14 +89,14 @@ export interface Distributed {
   refused: string[]
 }
 
-/** Puts every table of companies that is not there yet, as one that a migration made since, where the rows of its companies are to be: all or none. Rights follow, given again by the next run. */
+/** Puts every table of companies that is not there yet, as one that a migration made since, where the rows of its companies are to be: all or none. Rights and sequences follow, given again by the next run. */
 export async function distributeTables(client: Client): Promise<Distributed> {
   await client.query('begin')
   try {
     const distributed = await placeTables(client)
     await client.query('commit')
     await grantColumns(client)
-    await passDrawnNumbers(client)
+    await advanceWorkerSequences(client)
     return distributed
   } catch (error) {
     await client.query('rollback').catch(() => {})

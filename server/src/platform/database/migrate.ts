@@ -52,7 +52,7 @@ async function createRecord(client: pg.PoolClient): Promise<void> {
 
 async function applyMigration(client: pg.PoolClient, file: MigrationFile, isDistributed: boolean): Promise<void> {
   const statements = isDistributed ? splitStatements(file.text) : [{ text: file.text, start: 0 }]
-  let start = 0
+  let start: number | undefined
   try {
     await repeatTransaction(client, async () => {
       await client.query('begin')
@@ -60,6 +60,7 @@ async function applyMigration(client: pg.PoolClient, file: MigrationFile, isDist
         start = statement.start
         await client.query(statement.text)
       }
+      start = undefined
       await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
       await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
         file.number,
@@ -75,9 +76,9 @@ async function applyMigration(client: pg.PoolClient, file: MigrationFile, isDist
   }
 }
 
-/** `start`: characters of the file before what was sent. */
-function placeOf(error: pg.DatabaseError, file: MigrationFile, start: number): string {
-  if (error.position === undefined) return ''
+/** `start`: characters of the file before the statement, where it was one of the file. */
+function placeOf(error: pg.DatabaseError, file: MigrationFile, start: number | undefined): string {
+  if (error.position === undefined || start === undefined) return ''
   return ` (line ${file.text.slice(0, start + Number(error.position)).split('\n').length})`
 }
 

@@ -1,5 +1,12 @@
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|;|[^-/$'";]+|[\s\S]/g
 
+export interface PlacedStatement {
+  /** With the whitespace and comments around it. */
+  text: string
+  /** Characters before it. */
+  start: number
+}
+
 /**
  * The statements of a migration one by one: Citus hands on to other databases the whole of what was sent with one, and refuses several. A plain reading that knows comments, quotes and
  * dollar quotes.
@@ -10,11 +17,4 @@ export function splitStatements(text: string): PlacedStatement[] {
   return starts
     .map((start, place) => ({ start, text: text.slice(start, ends[place]) }))
     .filter((found) => found.text.replace(/--[^\n]*/g, '').trim() !== '')
-}
-
-export interface PlacedStatement {
-  /** With the blanks and comments around it. */
-  text: string
-  /** Characters before it. */
-  start: number
 }

@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly database: Database
   /** As the owner, who sees the rows of all companies: to arrange and to inspect. Columns arrive as in `database`. */
   readonly owner: pg.Pool
-  /** As the owner too, where whatever an operator runs is tried: no superuser on a Citus either. */
+  /** The owner as a command of the operator logs in; unlike `owner` never a superuser. */
   readonly operator: pg.Pool
 }
 

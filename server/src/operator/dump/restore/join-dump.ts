@@ -154,11 +154,11 @@ async function stageAll(
 
 async function checkCompanies(client: pg.ClientBase, expected: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from pg_temp.staged_company')
+  if (rows.length !== expected) throw new UsageError('The companies are not those of the manifest.')
   for (const { name } of rows) {
     const { rowCount } = await client.query('select 1 from public.company where lower(name) = lower($1)', [name])
     if (rowCount !== 0) throw new UsageError(`There is a company called ${name} already.`)
   }
-  if (rows.length !== expected) throw new UsageError('The companies are not those of the manifest.')
 }
 
 async function reportImport({ auditSecret, now }: LoadParts, client: pg.ClientBase, companies: readonly NumberedCompany[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type FileStore, passDrawnNumbers, readDistribution } from '../../../platform/index.ts'
+import { advanceWorkerSequences, type FileStore, readDistribution } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import { checkDump, readManifestOf } from '../check-dump.ts'
 import type { ReadManifest } from '../format/dump-manifest.ts'
@@ -66,17 +66,18 @@ export async function moveSequences(client: pg.ClientBase, sequences: readonly S
   }
   const { isDistributed } = await readDistribution(client)
   if (!isDistributed) return
-  const { rows: came } = await client.query<{ id: string }>('select company_id::text as id from pg_temp.staged_company')
-  await passDrawnNumbers(
+  const { rows: companies } = await client.query<{ id: string }>('select company_id::text as id from pg_temp.staged_company')
+  await advanceWorkerSequences(
     client,
-    came.map(({ id }) => id),
+    companies.map(({ id }) => id),
   )
 }
 
 /** What is not carried because it follows from what is: the directory of accounts, whose domains are proved, and what the search finds, which a job reads again. */
 export async function fillDerived(client: pg.ClientBase): Promise<void> {
   await client.query(
-    'insert into account_company (account_id, company_id, company_user_id) select account_id, company_id, id from pg_temp.staged_membership returning 1',
+    `with filled as (insert into account_company (account_id, company_id, company_user_id)
+       select account_id, company_id, id from pg_temp.staged_membership returning 1) select count(*) from filled`,
   )
   const { rows } = await client.query<{ searches: boolean; proves: boolean }>(
     `select to_regprocedure('queue_company_search(bigint)') is not null as searches, to_regclass('pg_temp.staged_company_domain') is not null as proves`,

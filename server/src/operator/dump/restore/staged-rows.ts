@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { constraintOf } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { TextRow } from '../read-by-cursor.ts'
 import type { CarriedTable } from '../table-catalogue.ts'
@@ -39,10 +40,10 @@ export async function addStaged(
 /** The database quotes values in what it says of them; those stay out of the terminal. */
 export function asRefusal(table: Pick<CarriedTable, 'name'>, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
-  const { code = '', constraint } = error
+  const { code = '' } = error
   if (code === '40P01') return new UsageError('Others were at work on the same rows at that moment. Run it again.')
   if (code.startsWith('22')) return new UsageError(`${table.name} holds a value that cannot be stored (${code}).`)
   if (code.startsWith('23'))
-    return new UsageError(`${table.name} holds rows that do not go together (${constraint ?? error.column ?? code}).`)
+    return new UsageError(`${table.name} holds rows that do not go together (${constraintOf(error) ?? error.column ?? code}).`)
   return error
 }
