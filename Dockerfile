@@ -43,6 +43,6 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process: signals reach it, and it waits for the programs that it starts. Another command takes its place, as
-# `docker run … strata check`.
+# `docker run … strata check`. V8 takes little room for new objects (docs/decisions/0097-room-for-new-objects.md).
 ENTRYPOINT []
-CMD ["node", "/app/server.js"]
+CMD ["node", "--max-semi-space-size=4", "/app/server.js"]

@@ -19,8 +19,8 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** What a release runs. */
-const program = [join(root, 'server/dist/main.js')]
+/** What a release runs, with as little room for new objects. */
+const program = ['--max-semi-space-size=4', join(root, 'server/dist/main.js')]
 /** What `npm start` runs. */
 export const startOfSources = ['--import', 'tsx', join(root, 'tools/start.ts')]
 

