@@ -20,6 +20,14 @@ it('takes a file that could not be run', () => {
   expect(exceptKnown(countOf('a.test.ts\n  Error: no', 'b.test.ts › adds'), known)).toMatchObject({ failed: 0, failures: [], excepted: 2 })
 })
 
+it('takes several tests by how their names begin', () => {
+  const begins = [{ why: 'a reason', tests: ['a.test.ts › plans of …'] }]
+  expect(exceptKnown(countOf('a.test.ts › plans of lists', 'a.test.ts › plans of charts', 'a.test.ts › reads'), begins)).toMatchObject({
+    failures: ['a.test.ts › reads'],
+    excepted: 2,
+  })
+})
+
 it('fails what is known and did not fail', () => {
   expect(exceptKnown(countOf('a.test.ts › reads', 'b.test.ts › adds two'), known)).toMatchObject({
     failed: 2,
