@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { checkSchemaIsCurrent } from './applied-migrations.ts'
 import { migrate } from './migrate.ts'
@@ -76,21 +76,23 @@ describe('migrating', () => {
   })
 
   it('begins a migration again that was ended for a deadlock with a server', async () => {
-    // given a server that has the second table and will want the first
+    // given a server that has the second table and will not be the one that looks for a deadlock
     const owner = await openOwnerPool()
     const files = await readMigrationFiles()
     await migrate(owner, files)
-    await owner.query('create table first (id int); create table second (id int)')
-    const server = await owner.connect()
-    onTestFinished(() => server.release(true))
+    await owner.query('create table first (id int); create table gate (); create table second (id int)')
+    const server = await connect({ ...inject('testCluster').superuser, database: owner.options.database, options: '-c deadlock_timeout=1h' })
     await server.query('begin; lock table second')
-    // when
-    const text = 'alter table first add column name text; alter table second add column name text'
+    const doorkeeper = await connect(owner.options)
+    await doorkeeper.query('begin; lock table gate')
+    // when it wants the first, which a migration has that goes on to the second
+    const text = 'alter table first add column name text; lock table gate; alter table second add column name text'
     const migrating = migrate(owner, [...files, { number: files.length + 1, name: 'both', text, checksum: 'both' }])
-    const waiting = async () => (await owner.query(`select from pg_locks where not granted and relation = 'second'::regclass`)).rows
-    await expect.poll(waiting, { interval: 10 }).toHaveLength(1)
-    // within the second after which who waits looks for a deadlock, and is ended for it
-    await server.query('lock table first')
+    await expect.poll(() => isWaitedFor(owner, 'gate'), { interval: 10, timeout: 10_000 }).toBe(true)
+    const locked = server.query('lock table first')
+    await expect.poll(() => isWaitedFor(owner, 'first'), { interval: 10, timeout: 10_000 }).toBe(true)
+    await doorkeeper.query('commit')
+    await locked
     await server.query('commit')
     // then
     expect((await migrating).map(({ name }) => name)).toEqual(['both'])
@@ -212,6 +214,18 @@ describe('the migrations of a folder', () => {
     await expect(readMigrationFiles(folder)).rejects.toThrow(message)
   })
 })
+
+async function connect(settings: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(settings)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+async function isWaitedFor(pool: pg.Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query('select from pg_locks where relation = $1::regclass and not granted', [table])
+  return rows.length > 0
+}
 
 /** A database of the test cluster that is no copy of the template. */
 async function openForeignDatabase(options: string): Promise<pg.Pool> {
