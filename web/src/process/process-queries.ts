@@ -77,7 +77,8 @@ export type Permissions = RouteOutput<typeof processRoleRoutes.getPermissions> &
 
 /**
  * The macro chart (null: there is none), all micro charts and the macro processes below a global process: what its tree is made of.
- * Each is undefined until it is loaded; there are no macro processes without a macro chart.
+ * Each is undefined until it is loaded; there are no macro processes without a macro chart. `isOnItsWay`: it is not known yet how many
+ * macro processes there are.
  */
 export function useTree(chronId: number) {
   const { companyId } = useSession()
@@ -88,7 +89,12 @@ export function useTree(chronId: number) {
   useFailureToast(macros.error, macros.refetch)
   useFailureToast(micros.error, micros.refetch)
   useFailureToast(processes.error, processes.refetch)
-  return { macro, micros: micros.data, macroProcesses: macro === null ? noProcesses : processes.data }
+  return {
+    macro,
+    micros: micros.data,
+    macroProcesses: macro === null ? noProcesses : processes.data,
+    isOnItsWay: macros.isPending || (!!macro && processes.isPending),
+  }
 }
 
 const noProcesses: Process[] = []
@@ -112,7 +118,12 @@ const macroProcessesQuery = (companyId: number, chronId: number, chartId: number
       request: { params: { companyId, type: 'map', chartId: chartId ?? 0 } },
       failed: chartMessages.processesFailed,
     },
-    { enabled: chartId !== undefined, refetchOnWindowFocus: unlessDirty },
+    {
+      enabled: chartId !== undefined,
+      refetchOnWindowFocus: unlessDirty,
+      // Those of the former version stay until the new one's are there.
+      placeholderData: (former, of) => (of?.queryKey[2] === chronId ? former : undefined),
+    },
   )
 
 /** After something of a process was created, decided, restricted or given to somebody: loads again all that is known of it, its tree included. */

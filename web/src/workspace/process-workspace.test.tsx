@@ -96,6 +96,36 @@ describe('the tree of a process', () => {
     expect(item(/^Macro - P1/)).toHaveTextContent(/1 micro$/)
   })
 
+  const macroProcesses = 'GET /aprs/v3/process/map/1/40/getall'
+
+  it('shows nothing below the micros that would move away when these come', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const arrived = new Promise<Response>((resolve) => {
+      arrive = resolve
+    })
+    stubServer({ ...workspaceAnswers(), [macroProcesses]: () => arrived })
+    openWorkspaceTab('impplans')
+    showAs(<OpenedWorkspace />)
+    await screen.findByRole('treeitem', { name: /^Process Summary.*Create/ })
+
+    expect(screen.getAllByRole('treeitem')).toHaveLength(3)
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-busy', 'true')
+    arrive(jsonAnswer([qualify, configure]))
+
+    expect(await screen.findByRole('treeitem', { name: 'Improvement Plans' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('treeitem', { name: /^P1\.2/ })).toBeInTheDocument()
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('leads to the rest where the micros cannot be loaded', async () => {
+    stubServer({ ...workspaceAnswers(), [macroProcesses]: () => problemAnswer(503, 'UNAVAILABLE', 'The service is not available.') })
+    openWorkspaceTab()
+    showAs(<OpenedWorkspace />)
+
+    expect(await screen.findByRole('treeitem', { name: 'Improvement Plans' })).toBeInTheDocument()
+    expect(screen.queryByRole('treeitem', { name: /^P1\.1/ })).toBeNull()
+  })
+
   it('opens what is clicked and remembers it in the tab', async () => {
     await showWorkspace()
 

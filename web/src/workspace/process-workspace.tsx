@@ -31,15 +31,15 @@ export function ProcessWorkspace({ process }: Props) {
   const wantedData = useWantedData()
   useNamedScreen(titleOfPlace({ process, macroProcesses: workspace.macroProcesses, itemType, macro }))
   const open = (item: TreeItem) => openItem(process, item)
-  const actionsOf = useItemActions(workspace)
+  const tree = { items, selectedId, isOnItsWay: workspace.isTreeOnItsWay, actionsOf: useItemActions(workspace) }
   // Whatever the width, the content is the same one: what is typed in it stays when a phone is turned or a window made narrower.
   return (
     <div className={classes.workspace}>
-      {isSmall && <ProcessDrawer {...{ items, selectedId, open, actionsOf }} />}
+      {isSmall && <ProcessDrawer {...tree} open={open} />}
       <div className={classes.content}>
         <SplitLayout
           rememberedAs="aprs"
-          side={isSmall ? undefined : <ProcessTree {...{ items, selectedId, actionsOf }} onOpen={open} />}
+          side={isSmall ? undefined : <ProcessTree {...tree} onOpen={open} />}
           sideName={processScreenMessages.treePart}
           least={224}
           most={400}

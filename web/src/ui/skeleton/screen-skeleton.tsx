@@ -4,6 +4,7 @@ import { FieldLines } from './fields-skeleton.tsx'
 import { RowLines } from './rows-skeleton.tsx'
 import classes from './skeleton.module.css'
 import { TileShapes } from './tiles-skeleton.tsx'
+import { TreeLines } from './tree-lines.tsx'
 
 /** A screen on its way: two bars, nothing that jumps when it arrives. */
 export function ScreenSkeleton() {
@@ -106,13 +107,7 @@ export function TreeScreenSkeleton() {
     <Shape className={classes.sides}>
       <div className={classes.tree}>
         <div className={classes.line} />
-        <div className={classes.line} data-deep />
-        <div className={classes.line} data-deep />
-        <div className={classes.line} data-deep />
-        <div className={classes.line} />
-        <div className={classes.line} data-deep />
-        <div className={classes.line} data-deep />
-        <div className={classes.line} />
+        <TreeLines />
       </div>
       <div className={classes.page}>
         <div className={classes.title} />

@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type RowAction, RowActions } from '../row-actions.tsx'
+import { TreeRest } from '../skeleton/tree-lines.tsx'
 import { Explained } from '../words/explained.tsx'
 import { findTyped, moveForKey } from './tree-keys.ts'
 import type { TreeNode, TreeRow } from './tree-rows.ts'
@@ -15,6 +16,8 @@ interface Props<T> {
   label: string
   nodes: readonly T[]
   selectedId: string
+  /** Further nodes come below these. */
+  isPartial?: boolean
   /** Pixels. */
   rowHeight: number
   onOpen: (node: T) => void
@@ -31,7 +34,7 @@ interface Props<T> {
  * open.
  */
 export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
-  const { label, nodes, selectedId, rowHeight, onOpen, children, wordsOf = noWords, actionsOf = noActions } = props
+  const { label, nodes, selectedId, isPartial = false, rowHeight, onOpen, children, wordsOf = noWords, actionsOf = noActions } = props
   const { rows, activeIndex, go, toggle } = useTreeState(nodes, selectedId)
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
@@ -75,7 +78,7 @@ export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
   }
 
   return (
-    <div ref={box} className={classes.tree} role="tree" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={box} className={classes.tree} role="tree" aria-label={label} aria-busy={isPartial} onKeyDown={onKeyDown}>
       <div className={classes.rows} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
@@ -100,6 +103,7 @@ export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
           )
         })}
       </div>
+      {isPartial && <TreeRest />}
     </div>
   )
 }

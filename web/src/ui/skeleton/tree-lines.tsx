@@ -1,0 +1,21 @@
+import classes from './skeleton.module.css'
+
+/** The rest of a tree on its way, below an item at its top. */
+export const TreeLines = () => (
+  <>
+    <div className={classes.line} data-deep />
+    <div className={classes.line} data-deep />
+    <div className={classes.line} data-deep />
+    <div className={classes.line} />
+    <div className={classes.line} data-deep />
+    <div className={classes.line} data-deep />
+    <div className={classes.line} />
+  </>
+)
+
+/** The same in a tree that says itself that it is busy. */
+export const TreeRest = () => (
+  <div className={`${classes.late} ${classes.rest}`} aria-hidden>
+    <TreeLines />
+  </div>
+)
