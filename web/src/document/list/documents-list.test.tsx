@@ -132,7 +132,8 @@ describe('the documents of the company', () => {
     expect(document).toHaveAttribute('aria-selected', 'false')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await userEvent.dblClick(document)
-    expect(await screen.findByRole('dialog')).toBeInTheDocument()
+    // A shape of it comes first, where it takes a moment.
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument())
   })
 
   it.each([
