@@ -50,7 +50,6 @@ export const versionMessages = defineMessages({
   whatChanged: 'What changed',
   compare: 'Compare',
   history: 'Version history',
-  historyShort: 'History',
   wipExists: 'Version {version} is in progress',
   shownWaits: 'This version waits for you',
   waits: 'Version {version} waits for you',

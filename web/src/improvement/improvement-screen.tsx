@@ -1,19 +1,29 @@
 import { improvementMessages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAwaited } from '../platform/index.ts'
 import { usePermissions } from '../process/index.ts'
 import { useSession } from '../session/index.ts'
-import { Banner } from '../ui/index.ts'
+import { Banner, ListScreenSkeleton } from '../ui/index.ts'
+import { areasQuery } from './areas/area-queries.ts'
 import { AreasCard } from './areas/areas-card.tsx'
 import { GamCard } from './gam/gam-card.tsx'
+import { latestGamQuery } from './gam/gam-queries.ts'
 import classes from './improvement-screen.module.css'
+import { linksQuery } from './links/link-queries.ts'
 import { ProjectsCard } from './projects/projects-card.tsx'
 
 /** What should get better in a process, what is planned for the year, and the projects under way (specification 2 §2). */
 export function ImprovementScreen({ process }: { process: Process }) {
-  const { companyId } = useSession()
-  const { data } = usePermissions(process.chronId)
+  const { companyId, isPremium } = useSession()
+  const permissions = usePermissions(process.chronId)
   const place = { companyId, processChronId: process.chronId }
-  const manage = data?.can.impplans?.manage
+  const manage = permissions.data?.can.impplans?.manage
+  const areas = useQuery(areasQuery(place))
+  const links = useQuery({ ...linksQuery(place), enabled: isPremium })
+  const annualPlan = useQuery(latestGamQuery(place))
+  // The cards stand below each other: one that grew would move the next.
+  if (useAwaited(permissions, areas, links, annualPlan)) return <ListScreenSkeleton />
   const isRemoved = process.deletedOn !== undefined
   return (
     <>

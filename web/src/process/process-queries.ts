@@ -11,7 +11,7 @@ import {
   roleCode,
 } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call, callPage, query, queryAnswer, readAllPages, readEtag, useFailureToast, wholeSize } from '../platform/index.ts'
+import { call, callPage, query, queryAnswer, readAllPages, readEtag, useAwaited, useFailureToast, wholeSize } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedGuard } from '../tabs/index.ts'
 
@@ -77,8 +77,8 @@ export type Permissions = RouteOutput<typeof processRoleRoutes.getPermissions> &
 
 /**
  * The macro chart (null: there is none), all micro charts and the macro processes below a global process: what its tree is made of.
- * Each is undefined until it is loaded; there are no macro processes without a macro chart. `isOnItsWay`: it is not known yet how many
- * macro processes there are.
+ * Each is undefined until it is loaded; there are no macro processes without a macro chart. `isLoading`: it is not known yet how many macro
+ * processes there are.
  */
 export function useTree(chronId: number) {
   const { companyId } = useSession()
@@ -93,7 +93,7 @@ export function useTree(chronId: number) {
     macro,
     micros: micros.data,
     macroProcesses: macro === null ? noProcesses : processes.data,
-    isOnItsWay: macros.isPending || (!!macro && processes.isPending),
+    isLoading: useAwaited(macros, processes),
   }
 }
 

@@ -11,7 +11,7 @@ import { profileSections } from './profile-sections.tsx'
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const isSmall = useIsSmall()
   return (
-    <Dialog title={profileMessages.title} size={640} centered={false} fullScreen={isSmall} radius={isSmall ? 0 : 'lg'} onClose={onClose}>
+    <Dialog title={profileMessages.title} size={640} fullScreen={isSmall} radius={isSmall ? 0 : 'lg'} onClose={onClose}>
       <Sections isSmall={isSmall} />
       {!isSmall && <AsTab onClose={onClose} />}
     </Dialog>

@@ -14,7 +14,7 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   const [part, show] = useShownInDialog('tracker')
   const { data, isError, refetch } = useQuery(progressCountsQuery(companyId))
   return (
-    <Dialog title={progressTrackerMessages.title} size={1040} centered={false} onClose={onClose} isInAddress>
+    <Dialog title={progressTrackerMessages.title} size={1040} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={8} />}
       {data?.processes === 0 && <EmptyState title={progressTrackerMessages.none.title}>{progressTrackerMessages.none.text}</EmptyState>}

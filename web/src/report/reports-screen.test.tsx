@@ -70,7 +70,7 @@ describe('the recent reports', () => {
   it('are shown at first, each with its process and when it was made', async () => {
     showReports({ recent: [buildReport()] })
 
-    expect(screen.getByRole('heading', { name: 'Cross-functional Reports' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Cross-functional Reports' })).toBeInTheDocument()
     const [, row] = within(await screen.findByRole('table', { name: 'Reports' })).getAllByRole('row')
     expect(row).toHaveTextContent('Order intake in October(P1) Win ordersNov 03 2026 09:05 AM')
     expect(screen.getByRole('radio', { name: 'Recent Reports' })).toBeChecked()

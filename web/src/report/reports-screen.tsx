@@ -3,10 +3,11 @@ import { type ReportFolder, reportMessages, reportsScreenMessages } from '@strat
 import { IconArrowLeft, IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useFailureToast } from '../platform/index.ts'
+import { packsQuery } from '../pack/index.ts'
+import { useAwaited, useFailureToast } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { FiltersOfList, renameTab, type TabScreenProps } from '../tabs/index.ts'
-import { EmptyState, ExportMenu, ListedButton, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
+import { EmptyState, ExportMenu, ListedButton, ListScreenSkeleton, ListTools, LoadFailed, RowsSkeleton } from '../ui/index.ts'
 import { loadExportedReports } from './exported-reports.ts'
 import { PacksButton } from './packs-button.tsx'
 import type { ReportRuns } from './report-actions.ts'
@@ -21,8 +22,9 @@ import { useReportsPlace, type ReportsView as View } from './use-reports-place.t
 export function ReportsScreen({ tab }: TabScreenProps) {
   const { companyId, isCeo, user } = useSession()
   const client = useQueryClient()
-  const { data: folders = [] } = useQuery(reportFoldersQuery(companyId, 'process'))
-  const manageable = folders.filter(({ canManage }) => canManage)
+  const folders = useQuery(reportFoldersQuery(companyId, 'process'))
+  const packs = useQuery(packsQuery(companyId))
+  const manageable = (folders.data ?? []).filter(({ canManage }) => canManage)
   // The CEO deletes reports, which is done from there, without managing any.
   const seesArchived = manageable.length > 0 || isCeo
   const { view, folder, show, open } = useReportsPlace()
@@ -30,6 +32,8 @@ export function ReportsScreen({ tab }: TabScreenProps) {
   const { runs, create, dialogs } = useReportActions({ processes: manageable, processChronId: folder?.chronId })
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, reportMessages.title), [tab.id])
+  // What may be done stands above the list, which it would move.
+  if (useAwaited(folders, packs)) return <ListScreenSkeleton />
   return (
     <section className={classes.screen} aria-label={reportMessages.title}>
       <header className={classes.header}>

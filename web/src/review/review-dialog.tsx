@@ -1,7 +1,7 @@
 import { fullName, type ItemReview, reviewDialogMessages as messages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatDate, formatDateTime } from '../platform/index.ts'
+import { formatDate, formatDateTime, useAwaited } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { usePlace } from '../tabs/index.ts'
 import { Dialog, formatDay, LoadFailed, RowsSkeleton } from '../ui/index.ts'
@@ -26,11 +26,13 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
 function Review({ item }: { item: ReviewedItem }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(reviewQuery(companyId, item))
+  // It stands above the forms, which it would move.
+  const isAwaited = useAwaited(useQuery(reviewSinceQuery(companyId, item)))
   return (
     <Dialog title={data ? messages.title({ item: data.title }) : messages.open} size={720} onClose={closeReview} isInAddress>
       {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
-      {!data && !isError && <RowsSkeleton rows={6} />}
-      {data && <ReviewParts {...{ item, review: data }} />}
+      {!isError && (!data || isAwaited) && <RowsSkeleton rows={6} />}
+      {data && !isAwaited && <ReviewParts {...{ item, review: data }} />}
     </Dialog>
   )
 }
@@ -76,7 +78,6 @@ function Since({ item }: { item: ReviewedItem }) {
     <section className={classes.part}>
       <h3>{messages.since}</h3>
       {isError && !data && <LoadFailed title={messages.sinceFailed} tryAgain={refetch} />}
-      {!data && !isError && <RowsSkeleton rows={2} />}
       {data && <SinceList since={data} onFollow={closeReview} />}
     </section>
   )

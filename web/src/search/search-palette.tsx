@@ -19,7 +19,6 @@ export function SearchPalette() {
       onClose={closeSearch}
       title={toolbarMessages.search}
       withCloseButton={false}
-      centered={false}
       fullScreen={isSmall}
       size={680}
       yOffset="10vh"

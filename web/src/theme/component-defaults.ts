@@ -44,7 +44,6 @@ export const componentDefaults: MantineThemeComponents = {
   Modal: {
     defaultProps: {
       radius: 'lg',
-      centered: true,
       transitionProps: fade,
       overlayProps: { color: 'var(--st-overlay)' },
       closeButtonProps: { 'aria-label': actionMessages.close },

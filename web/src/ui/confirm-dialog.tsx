@@ -15,7 +15,7 @@ export function ConfirmDialog({ question, answer }: Props) {
     instead?.run()
   }
   return (
-    <Dialog onClose={() => answer(false)} title={title} size={480}>
+    <Dialog onClose={() => answer(false)} title={title} size={480} centered>
       <div tabIndex={-1} data-autofocus={startsOnNothing || undefined} className={classes.body}>
         {body}
       </div>

@@ -8,7 +8,10 @@ interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
   isInAddress?: boolean
 }
 
-/** A dialog that is open as long as it is there: it holds the focus and gives it back. For that it is never shown fading away. */
+/**
+ * A dialog that is open as long as it is there: it holds the focus and gives it back. For that it is never shown fading away. It stands near the top, where
+ * what it holds may come and grow without moving it; `centered` is for a question that stays as it is.
+ */
 export function Dialog({ isInAddress = false, closeOnEscape = true, ...props }: Props) {
   useGivenBackFocus()
   useOpenDialog({ onClose: props.onClose, isInAddress, closesOnEscape: closeOnEscape })

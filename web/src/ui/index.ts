@@ -61,6 +61,7 @@ export {
   CoveringSkeleton,
   FormScreenSkeleton,
   ListScreenSkeleton,
+  ListSkeleton,
   ScreenSkeleton,
   SummarySkeleton,
   TableScreenSkeleton,

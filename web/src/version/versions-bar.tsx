@@ -42,13 +42,20 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
   )
 }
 
-/** On a phone one word, so that none is cut off. */
+/** On a phone its sign alone, so that all there is fits into one line. */
 function HistoryButton({ onClick }: { onClick: () => void }) {
   const icon = <IconHistory size={16} stroke={1.6} />
   useListedActions(() => [{ label: messages.history, icon, run: onClick }])
+  if (useIsSmall()) {
+    return (
+      <IconAction label={messages.history} onClick={onClick}>
+        {icon}
+      </IconAction>
+    )
+  }
   return (
-    <ActionButton aria-label={messages.history} variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
-      {useIsSmall() ? messages.historyShort : messages.history}
+    <ActionButton variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
+      {messages.history}
     </ActionButton>
   )
 }

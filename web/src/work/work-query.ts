@@ -1,6 +1,6 @@
 import { type Alert, addressOfTarget, alertMessages, type RouteInput, type WorkEntry, type WorkKind, workRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../platform/index.ts'
+import { query, useAwaited } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 
 export const workKey = (companyId: number) => ['work', companyId]
@@ -21,11 +21,12 @@ export const workQuery = (companyId: number, asked: WorkAsked = {}) =>
 
 const none: readonly WorkEntry[] = []
 
-/** How much waits and the first of it; none until it is loaded. */
+/** How much waits and the first of it; none until it is loaded. `isAwaited`: it is on its way for the first time. */
 export function useWaitingWork() {
   const { companyId } = useSession()
-  const { data } = useQuery(workQuery(companyId))
-  return { entries: data?.rows ?? none, count: data?.count ?? 0, isLoaded: data !== undefined }
+  const asked = useQuery(workQuery(companyId))
+  const { data } = asked
+  return { entries: data?.rows ?? none, count: data?.count ?? 0, isLoaded: data !== undefined, isAwaited: useAwaited(asked) }
 }
 
 /** What waits for one’s own hands in a global process, in the company one is in. */

@@ -26,7 +26,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(membersPageQuery(companyId, firstPage))
   return (
-    <Dialog title={messages.membership} size={760} centered={false} onClose={onClose} isInAddress>
+    <Dialog title={messages.membership} size={760} onClose={onClose} isInAddress>
       {isError && <LoadFailed title={messages.membersFailed} tryAgain={refetch} />}
       {!data && !isError && <RowsSkeleton rows={7} />}
       {data?.total === 0 && <EmptyState title={messages.noMembers.title}>{messages.noMembers.text}</EmptyState>}

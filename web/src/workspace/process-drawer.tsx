@@ -10,13 +10,12 @@ import type { TreeItem } from './tree/tree-items.ts'
 interface Props {
   items: readonly TreeItem[]
   selectedId: string
-  isOnItsWay: boolean
   open: (item: TreeItem) => void
   actionsOf: (item: TreeItem) => readonly RowAction[]
 }
 
 /** On a small screen, a bar above the workspace that names the selected item and opens the tree in a drawer. */
-export function ProcessDrawer({ items, selectedId, isOnItsWay, open: openItem, actionsOf }: Props) {
+export function ProcessDrawer({ items, selectedId, open: openItem, actionsOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const selected = findItem(items, selectedId)
   return (
@@ -40,7 +39,6 @@ export function ProcessDrawer({ items, selectedId, isOnItsWay, open: openItem, a
           <ProcessTree
             items={items}
             selectedId={selectedId}
-            isOnItsWay={isOnItsWay}
             actionsOf={actionsOf}
             onOpen={(item) => {
               setOpen(false)

@@ -31,7 +31,7 @@ export function ProcessWorkspace({ process }: Props) {
   const wantedData = useWantedData()
   useNamedScreen(titleOfPlace({ process, macroProcesses: workspace.macroProcesses, itemType, macro }))
   const open = (item: TreeItem) => openItem(process, item)
-  const tree = { items, selectedId, isOnItsWay: workspace.isTreeOnItsWay, actionsOf: useItemActions(workspace) }
+  const tree = { items, selectedId, actionsOf: useItemActions(workspace) }
   // Whatever the width, the content is the same one: what is typed in it stays when a phone is turned or a window made narrower.
   return (
     <div className={classes.workspace}>

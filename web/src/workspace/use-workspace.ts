@@ -17,7 +17,7 @@ export interface Workspace {
   /** In the order of their ids. */
   macroProcesses: readonly Process[] | undefined
   /** It is not known yet how many of them there are. */
-  isTreeOnItsWay: boolean
+  isTreeLoading: boolean
   /** By the macro process's chronId. */
   micros: ReadonlyMap<number, TreeChart> | undefined
   /** These two: the status of the version under way or, where there is none, of the approved one. */
@@ -30,7 +30,7 @@ export function useWorkspace(process: Process): Workspace {
   const { companyId } = useSession()
   const { data: permissions } = usePermissions(process.chronId)
   const summaries = useSummaries(summaryPlace(companyId, process.chronId))
-  const { macro, micros, macroProcesses, isOnItsWay } = useTree(process.chronId)
+  const { macro, micros, macroProcesses, isLoading } = useTree(process.chronId)
   useFailureToast(summaries.error, summaries.refetch)
   const byMacro = useMemo(() => micros && new Map(micros.map((micro) => [micro.parentId, micro])), [micros])
   return {
@@ -39,7 +39,7 @@ export function useWorkspace(process: Process): Workspace {
     summaries: summaries.data,
     macro,
     macroProcesses,
-    isTreeOnItsWay: isOnItsWay,
+    isTreeLoading: isLoading,
     micros: byMacro,
     summaryState: summaries.data && stateOf(summaries.data),
     macroState: process.below?.ma ?? macro?.status.name ?? (macro === null ? null : undefined),

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const ofFolders = (calls: readonly SeenCall[]) => calls.filter(({ path }) => path.includes('/document/'))
 const queryOf = ({ query }: { query: URLSearchParams }) => Object.fromEntries(query)
-const choose = (status: string) => userEvent.click(screen.getByRole('radio', { name: status }))
+const choose = async (status: string) => userEvent.click(await screen.findByRole('radio', { name: status }))
 
 describe('the export of documents', () => {
   it('asks for all that are listed, whatever page they are on, and leaves out folders', async () => {
@@ -67,9 +67,9 @@ describe('the documents of the company', () => {
     expect(ofFolders(calls).map(queryOf)).toEqual([{ prefix: '/', page: '0', size: '20', sort: 'name', order: 'asc', folders: 'one' }])
   })
 
-  it('can be listed by five states, for a reader without rights by two', () => {
+  it('can be listed by five states, for a reader without rights by two', async () => {
     showGeneral({})
-    expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual([
+    expect((await screen.findAllByRole('radio')).map((each) => each.parentElement?.textContent)).toEqual([
       'Draft',
       'In Approval',
       'Approved',
@@ -78,9 +78,9 @@ describe('the documents of the company', () => {
     ])
   })
 
-  it('that are not approved are for the administrator, the CEO and advisors', () => {
+  it('that are not approved are for the administrator, the CEO and advisors', async () => {
     showGeneral({}, { isAdmin: false })
-    expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['Approved', 'Archived'])
+    expect((await screen.findAllByRole('radio')).map((each) => each.parentElement?.textContent)).toEqual(['Approved', 'Archived'])
   })
 
   it('open a folder by a click or Enter, and Back and the path lead up', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { expectationPanelStyles as classes, useChosenType, useExpectationRows } from '../../expectation/index.ts'
-import { useFailureToast } from '../../platform/index.ts'
+import { useAwaited, useFailureToast } from '../../platform/index.ts'
 import { useSession } from '../../session/index.ts'
 import { LoadFailed, RowsSkeleton } from '../../ui/index.ts'
 import { dashboardQuery } from '../dashboard/dashboard-query.ts'
@@ -28,6 +28,8 @@ function Panel({ process }: { process: Process }) {
   const { data, isError, error, refetch } = useExpectationRows(companyId, process.chronId, type)
   // Without it the rows still open.
   const months = useQuery(dashboardQuery(companyId, process.chronId))
+  // How wide the columns are depends on both.
+  const isAwaited = useAwaited(months)
   useFailureToast(error, refetch)
   return (
     <section className={classes.page} aria-labelledby="performance-title">
@@ -48,7 +50,7 @@ function Panel({ process }: { process: Process }) {
           ))}
         </Group>
       </Radio.Group>
-      {data ? (
+      {data && !isAwaited ? (
         <PerformancePanelRows {...{ type }} rows={data} months={months.data?.rows ?? []} />
       ) : isError ? (
         <LoadFailed title={performanceDashboardMessages.loadFailed} tryAgain={refetch} />

@@ -25,9 +25,12 @@ export const CoveringSkeleton = () => (
 )
 
 /** A screen that is a list on its way: its title, what it is searched by, and rows. */
-export function ListScreenSkeleton() {
+export const ListScreenSkeleton = () => <ListSkeleton label={lazyMessages.loading} />
+
+/** The same of a list that has a name. */
+export function ListSkeleton({ label }: { label: string }) {
   return (
-    <Shape className={classes.root}>
+    <Shape className={classes.root} label={label}>
       <div className={classes.heading}>
         <div className={classes.title} />
       </div>
@@ -121,8 +124,14 @@ export function TreeScreenSkeleton() {
   )
 }
 
-const Shape = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
-  <div className={`${classes.late} ${className}`} role="status" aria-label={lazyMessages.loading}>
+interface ShapeProps {
+  className: string | undefined
+  label?: string
+  children: ReactNode
+}
+
+const Shape = ({ className, label = lazyMessages.loading, children }: ShapeProps) => (
+  <div className={`${classes.late} ${className}`} role="status" aria-label={label}>
     {children}
   </div>
 )

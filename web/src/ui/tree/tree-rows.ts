@@ -4,6 +4,8 @@ export interface TreeNode<T> {
   /** What typing letters finds. */
   readonly label: string
   readonly children?: readonly T[]
+  /** Its children are on their way: until they are there, nothing below it is shown, which would move away. */
+  readonly isLoading?: boolean
 }
 
 /** A node that is to be seen: none above it is closed. */
@@ -15,7 +17,7 @@ export interface TreeRow<T> {
   /** Its place among its siblings, from 1. */
   readonly position: number
   readonly siblings: number
-  /** Undefined for a leaf. */
+  /** Undefined for a leaf; true also where the children are on their way. */
   readonly isOpen: boolean | undefined
 }
 
@@ -24,12 +26,17 @@ type ClosedBranches = Pick<ReadonlySet<string>, 'has'>
 
 /** The nodes to be seen, from top to bottom. */
 export function visibleRows<T extends TreeNode<T>>(nodes: readonly T[], closed: ClosedBranches, above?: TreeRow<T>): TreeRow<T>[] {
-  return nodes.flatMap((node, index) => {
+  return upToLoading(nodes).flatMap((node, index) => {
     const children = node.children ?? []
-    const isOpen = children.length > 0 ? !closed.has(node.id) : undefined
+    const isOpen = children.length > 0 || node.isLoading ? !closed.has(node.id) : undefined
     const row = { node, parentId: above?.node.id, level: (above?.level ?? 0) + 1, position: index + 1, siblings: nodes.length, isOpen }
     return isOpen ? [row, ...visibleRows(children, closed, row)] : [row]
   })
+}
+
+function upToLoading<T extends TreeNode<T>>(nodes: readonly T[]): readonly T[] {
+  const loading = nodes.findIndex(({ isLoading }) => isLoading)
+  return loading < 0 ? nodes : nodes.slice(0, loading + 1)
 }
 
 /** The ids above a node, the nearest last; nothing where the tree has no such node. */

@@ -16,8 +16,6 @@ interface Props<T> {
   label: string
   nodes: readonly T[]
   selectedId: string
-  /** Further nodes come below these. */
-  isPartial?: boolean
   /** Pixels. */
   rowHeight: number
   onOpen: (node: T) => void
@@ -34,8 +32,9 @@ interface Props<T> {
  * open.
  */
 export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
-  const { label, nodes, selectedId, isPartial = false, rowHeight, onOpen, children, wordsOf = noWords, actionsOf = noActions } = props
+  const { label, nodes, selectedId, rowHeight, onOpen, children, wordsOf = noWords, actionsOf = noActions } = props
   const { rows, activeIndex, go, toggle } = useTreeState(nodes, selectedId)
+  const isPartial = nodes.some(({ isLoading }) => isLoading)
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   const shownIndex = useRef<number>(undefined)

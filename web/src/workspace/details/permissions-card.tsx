@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import {
   companyRole,
   processScreenMessages as messages,
@@ -14,9 +13,8 @@ import classes from './permissions-card.module.css'
 import { wordsOfRights } from './rights-words.ts'
 
 /** What one may do with each kind of item of the process (specification 2 §2), and by which roles. */
-export function PermissionsCard({ permissions }: { permissions: Permissions | undefined }) {
+export function PermissionsCard({ permissions }: { permissions: Permissions }) {
   const session = useSession()
-  if (!permissions) return <Skeleton height={360} radius="md" />
   return (
     <Card
       title={messages.permissions}

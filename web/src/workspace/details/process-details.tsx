@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { performanceLineMessages, processScreenMessages } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { loadParameterStrips } from '../../performance/index.ts'
@@ -6,6 +7,7 @@ import { FavouriteStar } from '../../preference/index.ts'
 import { nameOfProcess, RestrictedMark } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Banner, lazyScreen } from '../../ui/index.ts'
+import { useWaitingWork } from '../../work/index.ts'
 import { RestrictAction } from '../restriction/restrict-action.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { ChartCards } from './chart-cards.tsx'
@@ -33,6 +35,18 @@ function Removed({ on }: { on: string }) {
     <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
       {processScreenMessages.removed({ date: formatDate(on, user.timezone) })}
     </Banner>
+  )
+}
+
+/** What waits for the reader here, and what they may do: together, as one is above the other. */
+function OwnPart({ workspace: { process, permissions } }: { workspace: Workspace }) {
+  const { isAwaited } = useWaitingWork()
+  if (!permissions || isAwaited) return <Skeleton height={360} radius="md" />
+  return (
+    <>
+      <WaitingCard globalChronId={process.chronId} />
+      <PermissionsCard permissions={permissions} />
+    </>
   )
 }
 
@@ -68,8 +82,7 @@ function Page({ workspace }: { workspace: Workspace }) {
           {isPremium && <ParameterStrips process={process} />}
         </div>
         <div className={classes.column}>
-          <WaitingCard globalChronId={workspace.process.chronId} />
-          <PermissionsCard permissions={workspace.permissions} />
+          <OwnPart workspace={workspace} />
         </div>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function RolesCard({ workspace }: { workspace: Workspace }) {
   const [opened, setOpened] = useState<'log'>()
   const { process, permissions } = workspace
   const { dialog } = usePlace()
-  if (!permissions) return <Skeleton height={220} radius="md" />
+  if (!permissions) return <Skeleton height={241} radius="md" />
   const mayEdit = assignablePlaces(process, workspace.macroProcesses ?? []).length > 0
   return (
     <Card

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Who holds which role: of the process, or of one of its macro processes (specification 5 §5). */
-export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, onClose }: Props) {
+export function EditRolesDialog({ workspace: { process, macroProcesses = [], isTreeLoading }, onClose }: Props) {
   const places = assignablePlaces(process, macroProcesses)
   const [place, setPlace] = useState(places[0])
   const [isChanged, setChanged] = useState(false)
@@ -27,7 +27,12 @@ export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, o
       closeOnClickOutside={!isChanged}
     >
       {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} blockedBy={isChanged ? messages.saveFirst : undefined} />}
-      <Form key={place.process.chronId} globalChronId={process.chronId} {...{ place, onClose }} onChanged={setChanged} />
+      {isTreeLoading ? (
+        // There may be places to choose from above the form.
+        <FieldsSkeleton fields={4} />
+      ) : (
+        <Form key={place.process.chronId} globalChronId={process.chronId} {...{ place, onClose }} onChanged={setChanged} />
+      )}
     </Dialog>
   )
 }

@@ -20,8 +20,6 @@ import type { TreeItem } from './tree-items.ts'
 interface Props {
   items: readonly TreeItem[]
   selectedId: string
-  /** It is not known yet how many micros there are. */
-  isOnItsWay: boolean
   onOpen: (item: TreeItem) => void
   actionsOf: (item: TreeItem) => readonly RowAction[]
 }
@@ -55,25 +53,14 @@ function wordsOf({ itemType, state }: TreeItem): readonly GlossaryWord[] {
 }
 
 /** The tree of a process, with what is under way, missing or restricted in words. */
-export function ProcessTree({ items, selectedId, isOnItsWay, onOpen, actionsOf }: Props) {
+export function ProcessTree({ items, selectedId, onOpen, actionsOf }: Props) {
   const isSmall = useIsSmall()
   return (
-    <TreeView
-      label={messages.tree}
-      nodes={isOnItsWay ? upToMicros(items) : items}
-      isPartial={isOnItsWay}
-      rowHeight={isSmall ? 44 : 30}
-      wordsOf={wordsOf}
-      {...{ selectedId, onOpen, actionsOf }}
-    >
+    <TreeView label={messages.tree} nodes={items} rowHeight={isSmall ? 44 : 30} wordsOf={wordsOf} {...{ selectedId, onOpen, actionsOf }}>
       {(item) => <Row item={item} />}
     </TreeView>
   )
 }
-
-/** What is below the micros would move away from who points at it when they come. */
-const upToMicros = (items: readonly TreeItem[]): readonly TreeItem[] =>
-  items.slice(0, 1 + items.findIndex(({ itemType }) => itemType === 'ma'))
 
 function Row({ item: { itemType, label, state, count, note, absent, isLocked, refusal } }: { item: TreeItem }) {
   const Icon = itemIcons[itemType] ?? IconCircle

@@ -130,6 +130,7 @@ function macroItem(workspace: Workspace): TreeItem {
     ...describeState(macroState, chartMessages.absent.ma, permissions?.can.ma),
     count: count > 0 ? count : undefined,
     children: macroProcesses.map((macro) => microItem(workspace, macro)),
+    isLoading: workspace.isTreeLoading,
   }
 }
 
