@@ -16,5 +16,7 @@ export function DeleteButton({ version, rows, isSmall, onDelete }: Props) {
   const availability = readAvailability(version.can, 'remove', expectationScreenMessages.processRemoved)
   if (!availability.isShown || !isEditable(version) || rows === undefined) return null
   const reason = availability.reason ?? (rows > 0 ? expectationMessages.rowsFirst : undefined)
-  return <BarButton label={expectationMessages.delete} Icon={IconTrash} {...{ isSmall, reason }} onClick={onDelete} />
+  return (
+    <BarButton label={expectationMessages.delete} Icon={IconTrash} {...{ isSmall, reason }} aria-haspopup="dialog" onClick={onDelete} />
+  )
 }

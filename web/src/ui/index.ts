@@ -61,7 +61,6 @@ export {
   CoveringSkeleton,
   FormScreenSkeleton,
   ListScreenSkeleton,
-  ListSkeleton,
   ScreenSkeleton,
   SummarySkeleton,
   TableScreenSkeleton,

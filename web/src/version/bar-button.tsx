@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { ActionButton, IconAction, useListedActions } from '../ui/index.ts'
 
 interface Props {
@@ -8,22 +9,24 @@ interface Props {
   isSmall: boolean
   /** Why it cannot be used now. */
   reason?: string | undefined
+  'aria-haspopup'?: 'dialog'
+  ref?: Ref<HTMLButtonElement> | undefined
   onClick: () => void
 }
 
 /** A quiet button at the right end of the versions bar. */
-export function BarButton({ label, Icon, isSmall, reason, onClick }: Props) {
-  const sign = <Icon size={16} stroke={1.6} aria-hidden />
-  useListedActions(() => [{ label, icon: sign, reason, run: onClick }])
+export function BarButton({ label, Icon, isSmall, ...rest }: Props) {
+  const icon = <Icon size={16} stroke={1.6} />
+  useListedActions(() => [{ label, icon, reason: rest.reason, run: rest.onClick }])
   if (isSmall) {
     return (
-      <IconAction label={label} variant="default" reason={reason} aria-haspopup="dialog" onClick={onClick}>
-        {sign}
+      <IconAction label={label} {...rest}>
+        {icon}
       </IconAction>
     )
   }
   return (
-    <ActionButton variant="subtle" size="xs" leftSection={sign} reason={reason} aria-haspopup="dialog" onClick={onClick}>
+    <ActionButton variant="subtle" size="xs" leftSection={icon} {...rest}>
       {label}
     </ActionButton>
   )

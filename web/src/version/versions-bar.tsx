@@ -2,7 +2,8 @@ import { versionMessages as messages } from '@strata/contract'
 import { IconHistory, IconScale } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '../session/index.ts'
-import { ActionButton, IconAction, useIsNarrow, useIsSmall, useListedActions } from '../ui/index.ts'
+import { useIsNarrow, useIsSmall } from '../ui/index.ts'
+import { BarButton } from './bar-button.tsx'
 import { describePreparer, describeStatus } from './describe-version.ts'
 import type { ShownVersion } from './shown-version.ts'
 import { VersionPicker } from './version-picker.tsx'
@@ -26,6 +27,8 @@ interface Props {
 export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, compareRef, children }: Props) {
   const { user } = useSession()
   const preparer = describePreparer(version)
+  const isNarrow = useIsNarrow()
+  const isSmall = useIsSmall()
   return (
     <div className={classes.bar}>
       <VersionPicker versions={versions} version={version} isBlocked={isDirty} onPick={onPick} />
@@ -36,52 +39,17 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
       </span>
       <span className={classes.space} />
       {children}
-      {onCompare && <CompareButton label={isDirty ? messages.whatChanged : messages.compare} onClick={onCompare} buttonRef={compareRef} />}
-      {onOpenHistory && <HistoryButton onClick={onOpenHistory} />}
+      {onCompare && (
+        // While there are unsaved changes it shows these.
+        <BarButton
+          label={isDirty ? messages.whatChanged : messages.compare}
+          Icon={IconScale}
+          isSmall={isNarrow}
+          ref={compareRef}
+          onClick={onCompare}
+        />
+      )}
+      {onOpenHistory && <BarButton label={messages.history} Icon={IconHistory} isSmall={isSmall} onClick={onOpenHistory} />}
     </div>
-  )
-}
-
-/** On a phone its sign alone, so that all there is fits into one line. */
-function HistoryButton({ onClick }: { onClick: () => void }) {
-  const icon = <IconHistory size={16} stroke={1.6} />
-  useListedActions(() => [{ label: messages.history, icon, run: onClick }])
-  if (useIsSmall()) {
-    return (
-      <IconAction label={messages.history} onClick={onClick}>
-        {icon}
-      </IconAction>
-    )
-  }
-  return (
-    <ActionButton variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
-      {messages.history}
-    </ActionButton>
-  )
-}
-
-/** While there are unsaved changes it shows these; the text goes first where there is no room. */
-function CompareButton({
-  label,
-  onClick,
-  buttonRef = null,
-}: {
-  label: string
-  onClick: () => void
-  buttonRef?: Ref<HTMLButtonElement> | undefined
-}) {
-  const icon = <IconScale size={16} stroke={1.6} />
-  useListedActions(() => [{ label, icon, run: onClick }])
-  if (useIsNarrow()) {
-    return (
-      <IconAction ref={buttonRef} label={label} onClick={onClick}>
-        {icon}
-      </IconAction>
-    )
-  }
-  return (
-    <ActionButton ref={buttonRef} variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
-      {label}
-    </ActionButton>
   )
 }

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { FiltersOfList } from '../../tabs/index.ts'
-import { ExportMenu, ListSkeleton, ListTools, LoadFailed, Pager, useIsSmall, useLastPage } from '../../ui/index.ts'
+import { ExportMenu, ListScreenSkeleton, ListTools, LoadFailed, Pager, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { DropArea } from '../queue/drop-area.tsx'
@@ -43,7 +43,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, view.ask)
   useDocumentLink({ place, view, ...work })
   if (work.decision) return work.decision
-  if (!data && !error) return <ListSkeleton label={messages.loading({ title })} />
+  if (!data && !error) return <ListScreenSkeleton />
   return (
     <section className={classes.screen} aria-label={title}>
       <header className={classes.header}>

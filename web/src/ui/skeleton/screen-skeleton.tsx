@@ -25,12 +25,9 @@ export const CoveringSkeleton = () => (
 )
 
 /** A screen that is a list on its way: its title, what it is searched by, and rows. */
-export const ListScreenSkeleton = () => <ListSkeleton label={lazyMessages.loading} />
-
-/** The same of a list that has a name. */
-export function ListSkeleton({ label }: { label: string }) {
+export function ListScreenSkeleton() {
   return (
-    <Shape className={classes.root} label={label}>
+    <Shape className={classes.root}>
       <div className={classes.heading}>
         <div className={classes.title} />
       </div>
@@ -124,14 +121,8 @@ export function TreeScreenSkeleton() {
   )
 }
 
-interface ShapeProps {
-  className: string | undefined
-  label?: string
-  children: ReactNode
-}
-
-const Shape = ({ className, label = lazyMessages.loading, children }: ShapeProps) => (
-  <div className={`${classes.late} ${className}`} role="status" aria-label={label}>
+const Shape = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <div className={`${classes.late} ${className}`} role="status" aria-label={lazyMessages.loading}>
     {children}
   </div>
 )

@@ -12,10 +12,3 @@ export const TreeLines = () => (
     <div className={classes.line} />
   </>
 )
-
-/** The same in a tree that says itself that it is busy. */
-export const TreeRest = () => (
-  <div className={`${classes.late} ${classes.rest}`} aria-hidden>
-    <TreeLines />
-  </div>
-)

@@ -23,7 +23,7 @@ export function ReplacedButton({ isSmall, ...list }: Props) {
   }
   return (
     <>
-      <BarButton label={messages.replaced} Icon={IconArchive} isSmall={isSmall} onClick={() => setOpen(true)} />
+      <BarButton label={messages.replaced} Icon={IconArchive} isSmall={isSmall} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && <ReplacedDialog {...list} onRestored={restored} onClose={() => setOpen(false)} />}
     </>
   )
