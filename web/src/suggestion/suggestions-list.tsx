@@ -8,8 +8,8 @@ import {
 } from '@strata/contract'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFailureToast } from '../platform/index.ts'
-import { LoadFailed, Pager } from '../ui/index.ts'
+import { useAwaited, useFailureToast } from '../platform/index.ts'
+import { FieldsSkeleton, LoadFailed, Pager } from '../ui/index.ts'
 import { useKeptWords } from './kept-words.ts'
 import { SuggestForm } from './suggest-form.tsx'
 import type { SuggestedItem, SuggestedPart } from './suggested-item.ts'
@@ -60,11 +60,15 @@ function CalledList({ item, selected, parts = [], nameOf, onShow, drawings }: Sh
   const { words } = useKeptWords(item, undefined)
   const { data, error, refetch } = useSuggestions(item, asked)
   useFailureToast(error, refetch)
-  const counted = useItemSuggestions(item).data
+  const counts = useItemSuggestions(item)
+  // The form stands above the list.
+  const isAwaited = useAwaited(counts)
+  const counted = counts.data
   const { place } = asked
   // Who finds nothing here has come to write; what was drawn goes along with what is written.
   const isBegun = words.text !== '' || drawings?.drawn !== undefined
   const hasForm = isWriting ?? (isBegun || (counted !== undefined && counted.open + counted.takenUp === 0))
+  if (isAwaited) return <FieldsSkeleton />
   return (
     <div className={classes.body}>
       {counted?.can.suggest === true &&

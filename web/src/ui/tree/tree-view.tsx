@@ -3,9 +3,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type RowAction, RowActions } from '../row-actions.tsx'
+import skeletonClasses from '../skeleton/skeleton.module.css'
+import { TreeLines } from '../skeleton/tree-lines.tsx'
 import { Explained } from '../words/explained.tsx'
 import { findTyped, moveForKey } from './tree-keys.ts'
-import { TreeRest } from './tree-rest.tsx'
 import type { TreeNode, TreeRow } from './tree-rows.ts'
 import classes from './tree-view.module.css'
 import { useTreeState } from './use-tree-state.ts'
@@ -102,7 +103,11 @@ export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
           )
         })}
       </div>
-      {isPartial && <TreeRest />}
+      {isPartial && (
+        <div className={`${skeletonClasses.late} ${skeletonClasses.rest}`} aria-hidden>
+          <TreeLines />
+        </div>
+      )}
     </div>
   )
 }
