@@ -6,6 +6,7 @@ export async function openPlansAs(page: Page, url: string, email: string): Promi
   await openProcessAs(page, url, email, 'P1', 'Win orders')
   await treeItem(page, 'Improvement Plans').click()
   await expect(page.getByRole('heading', { name: 'List of areas to be improved' })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Performance data that The forecast is written by hand/ })).toBeVisible()
 }
 
 /** Shows the projects in a state: 'WIP', 'Current'. */

@@ -4,6 +4,7 @@ import { defineMessages } from '../messages/index.ts'
 export const documentsListMessages = defineMessages({
   rootFolder: 'Main folder',
   processDocuments: 'Process Documents',
+  loading: 'Loading {title}',
   count: '{count, plural, one {# document} other {# documents}}',
   newDocument: 'New Document',
   newFolder: 'Create New Folder',

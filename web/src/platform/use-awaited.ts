@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/**
- * Whether one of the answers with which a screen begins is on its way, so that nothing of it is shown yet that would move. Only until each has come or failed
- * once: what is asked again then holds up nothing.
- */
+/** Whether a first answer of a screen is still on its way. Once each has come or failed it stays false: what is asked again does not hide the screen. */
 export function useAwaited(...answers: readonly Pick<UseQueryResult, 'isLoading' | 'failureCount'>[]): boolean {
   const [isOver, setOver] = useState(false)
   const isOnItsWay = answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)

@@ -121,7 +121,7 @@ const macroProcessesQuery = (companyId: number, chronId: number, chartId: number
     {
       enabled: chartId !== undefined,
       refetchOnWindowFocus: unlessDirty,
-      // Those of the former version stay until the new one's are there.
+      // The processes of the former version stay until those of the new one are there.
       placeholderData: (former, of) => (of?.queryKey[2] === chronId ? former : undefined),
     },
   )

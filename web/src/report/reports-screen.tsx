@@ -32,13 +32,13 @@ export function ReportsScreen({ tab }: TabScreenProps) {
   const { runs, create, dialogs } = useReportActions({ processes: manageable, processChronId: folder?.chronId })
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, reportMessages.title), [tab.id])
-  // What may be done stands above the list, which it would move.
+  // The buttons are above the list: later, they would move it.
   if (useAwaited(folders, packs)) return <ListScreenSkeleton />
   return (
     <section className={classes.screen} aria-label={reportMessages.title}>
       <header className={classes.header}>
         <h2 className={classes.title}>{reportMessages.title}</h2>
-        <PacksButton />
+        <PacksButton packs={packs.data} />
         {manageable.length > 0 && (
           <ListedButton leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={create}>
             {reportsScreenMessages.create}

@@ -3,7 +3,7 @@ import { reviewDialogMessages as messages } from '@strata/contract'
 import { IconRefreshDot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/index.ts'
-import { ActionButton, IconAction, useIsSmall, useListedActions } from '../ui/index.ts'
+import { ActionButton, useIsSmall, useListedActions } from '../ui/index.ts'
 import { ReviewMark } from './review-mark.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { type ReviewedItem, showReview } from './shown-review.ts'
@@ -21,16 +21,9 @@ function OpeningButton({ item, state }: { item: ReviewedItem; state: Parameters<
   const open = () => showReview(item)
   const icon = <IconRefreshDot size={16} stroke={1.6} />
   useListedActions(() => [{ label: messages.open, icon, run: open }])
-  // On a phone the sign is enough, and how it stands.
-  if (isSmall && !state) {
-    return (
-      <IconAction label={messages.open} aria-haspopup="dialog" onClick={open}>
-        {icon}
-      </IconAction>
-    )
-  }
   return (
     <ActionButton variant="subtle" size="xs" leftSection={icon} aria-haspopup="dialog" onClick={open}>
+      {/* On a phone the icon is enough, and the state if there is one. */}
       <span>
         {isSmall ? <VisuallyHidden>{messages.open}</VisuallyHidden> : messages.open} {state && <ReviewMark state={state} />}
       </span>

@@ -1,5 +1,5 @@
-import { fullName, type ItemReview, reviewDialogMessages as messages } from '@strata/contract'
-import { useQuery } from '@tanstack/react-query'
+import { fullName, type ItemReview, reviewDialogMessages as messages, type ReviewSince } from '@strata/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate, formatDateTime, useAwaited } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
@@ -26,23 +26,24 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
 function Review({ item }: { item: ReviewedItem }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(reviewQuery(companyId, item))
-  // It stands above the forms, which it would move.
-  const isAwaited = useAwaited(useQuery(reviewSinceQuery(companyId, item)))
+  // What happened since is above the forms, and would move them.
+  const since = useQuery(reviewSinceQuery(companyId, item))
+  const isAwaited = useAwaited(since)
   return (
     <Dialog title={data ? messages.title({ item: data.title }) : messages.open} size={720} onClose={closeReview} isInAddress>
       {isError && !data && <LoadFailed title={messages.loadFailed} tryAgain={refetch} />}
       {!isError && (!data || isAwaited) && <RowsSkeleton rows={6} />}
-      {data && !isAwaited && <ReviewParts {...{ item, review: data }} />}
+      {data && !isAwaited && <ReviewParts {...{ item, review: data, since }} />}
     </Dialog>
   )
 }
 
-function ReviewParts({ item, review }: { item: ReviewedItem; review: ItemReview }) {
+function ReviewParts({ item, review, since }: { item: ReviewedItem; review: ItemReview; since: UseQueryResult<ReviewSince> }) {
   const { can, outlook, ownMonths, kindMonths } = review
   return (
     <div className={classes.parts}>
       <Outlook review={review} />
-      <Since item={item} />
+      <Since since={since} />
       {outlook && (can.answer === true ? <AnswerForm {...{ item, review }} /> : <p className={classes.quiet}>{messages.notYours}</p>)}
       {can.shorten === true && <IntervalForm key={String(ownMonths)} {...{ item, ownMonths, kindMonths }} />}
       <Former answers={review.answers} />
@@ -71,9 +72,7 @@ function Outlook({ review: { outlook, version, since, notes } }: { review: ItemR
   )
 }
 
-function Since({ item }: { item: ReviewedItem }) {
-  const { companyId } = useSession()
-  const { data, isError, refetch } = useQuery(reviewSinceQuery(companyId, item))
+function Since({ since: { data, isError, refetch } }: { since: UseQueryResult<ReviewSince> }) {
   return (
     <section className={classes.part}>
       <h3>{messages.since}</h3>

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { FiltersOfList } from '../../tabs/index.ts'
-import { ExportMenu, ListScreenSkeleton, ListTools, LoadFailed, Pager, useIsSmall, useLastPage } from '../../ui/index.ts'
+import { ExportMenu, ListScreenSkeleton, ListTools, LoadFailed, Pager, RowsSkeleton, useIsSmall, useLastPage } from '../../ui/index.ts'
 import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { DropArea } from '../queue/drop-area.tsx'
@@ -35,7 +35,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   const isSmall = useIsSmall()
   const view = useDocumentsView(place)
   const { asked } = view
-  const { data, error, refetch, isPlaceholderData, isUnknown } = useListedFolder(place, asked)
+  const { data, error, refetch, isPlaceholderData, isUnknown, isAwaited } = useListedFolder(place, asked)
   const work = useDocumentWork(place, view)
   // Known from the list that was there before, where another one is on its way.
   const [mayCreate, setMayCreate] = useState(false)
@@ -43,7 +43,8 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, view.ask)
   useDocumentLink({ place, view, ...work })
   if (work.decision) return work.decision
-  if (!data && !error) return <ListScreenSkeleton />
+  // The buttons are above the list: later, they would move it.
+  if (isAwaited) return <ListScreenSkeleton />
   return (
     <section className={classes.screen} aria-label={title}>
       <header className={classes.header}>
@@ -74,8 +75,10 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
           <FolderRows page={data} isBusy={isPlaceholderData} {...{ place, view, work, isSmall, mayCreate }} />
         ) : isUnknown ? (
           <UnknownFolder openRoot={() => view.openFolder('/')} />
-        ) : (
+        ) : error ? (
           <LoadFailed title={documentMessages.folderFailed} tryAgain={refetch} />
+        ) : (
+          <RowsSkeleton rows={12} label={messages.loading({ title })} />
         )}
       </DropArea>
       <UploadQueuePanel

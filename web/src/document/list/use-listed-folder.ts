@@ -1,4 +1,4 @@
-import { findProblem, useFailureToast } from '../../platform/index.ts'
+import { findProblem, useAwaited, useFailureToast } from '../../platform/index.ts'
 import { useNamedDetail } from '../../tabs/index.ts'
 import { type DocumentPlace, formatFolder } from '../document-place.ts'
 import { type FolderAsked, useFolder } from '../document-queries.ts'
@@ -9,9 +9,10 @@ import { type FolderAsked, useFolder } from '../document-queries.ts'
  */
 export function useListedFolder(place: DocumentPlace, asked: FolderAsked) {
   const { prefix } = asked
-  const { data, error, refetch, isPlaceholderData } = useFolder(place, asked)
+  const folder = useFolder(place, asked)
+  const { data, error, refetch, isPlaceholderData } = folder
   const isUnknown = prefix !== '/' && findProblem(error)?.code === 'NOT_FOUND'
   useFailureToast(isUnknown ? null : error, refetch)
   useNamedDetail(data?.prefix === prefix && prefix !== '/' ? formatFolder(prefix) : undefined)
-  return { data, error, refetch, isPlaceholderData, isUnknown }
+  return { data, error, refetch, isPlaceholderData, isUnknown, isAwaited: useAwaited(folder) }
 }

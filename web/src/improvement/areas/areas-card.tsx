@@ -30,11 +30,12 @@ interface Props {
 export function AreasCard({ place, manage }: Props) {
   const { user } = useSession()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(areasQuery(place))
+  // The screen has just asked for these and for the links.
+  const { data, error, refetch } = useQuery({ ...areasQuery(place), refetchOnMount: false })
   useFailureToast(error, refetch)
   const table = useAreasTable(data ?? none)
   const [opened, setOpened] = useState<{ area: ImprovementArea | undefined; proposal?: ProposedArea }>()
-  const plan = usePlanLinks(place)
+  const plan = usePlanLinks(place, { refetchOnMount: false })
   const { ask, dialog } = useConfirm()
   const { isShown, reason } = showAvailability(manage)
   const run = (action: Action) => void runAction({ ...action, refresh: () => refreshPlans(client, place) })

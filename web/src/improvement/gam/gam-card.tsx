@@ -23,7 +23,8 @@ const GamVersionsDialog = lazyDialog(gamMessages.parts.versions, () =>
 
 /** The annual plan in force; those who manage plans upload the next and look at those before (specification 2 §2, §6). */
 export function GamCard({ place }: { place: PlanPlace }) {
-  const { data, error, refetch } = useQuery(latestGamQuery(place))
+  // The screen has just asked.
+  const { data, error, refetch } = useQuery({ ...latestGamQuery(place), refetchOnMount: false })
   useFailureToast(error, refetch)
   const [opened, setOpened] = useState<'upload' | 'versions'>()
   const { open, save, viewer } = useOpenDocument()

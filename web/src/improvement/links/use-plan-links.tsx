@@ -19,10 +19,10 @@ export interface PlanLinksOf {
 }
 
 /** The links of a process's plans with its performance data, which premium companies keep: others have none. */
-export function usePlanLinks(place: PlanPlace): PlanLinksOf {
+export function usePlanLinks(place: PlanPlace, options: { refetchOnMount?: false } = {}): PlanLinksOf {
   const { isPremium } = useSession()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...linksQuery(place), enabled: isPremium })
+  const { data, error, refetch } = useQuery({ ...linksQuery(place), ...options, enabled: isPremium })
   useFailureToast(error, refetch)
   const { ask, dialog } = useConfirm()
   const remove = async ({ id, row, area, project }: PerformanceLink): Promise<void> => {

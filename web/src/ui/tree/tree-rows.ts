@@ -4,7 +4,7 @@ export interface TreeNode<T> {
   /** What typing letters finds. */
   readonly label: string
   readonly children?: readonly T[]
-  /** Its children are on their way: until they are there, nothing below it is shown, which would move away. */
+  /** Of a node at the top: its children are on their way. Until they are there the rows below it are left out, because they would move. */
   readonly isLoading?: boolean
 }
 

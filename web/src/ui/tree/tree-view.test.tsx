@@ -1,6 +1,7 @@
 import { IconLink } from '@tabler/icons-react'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../show.setup.tsx'
 import type { TreeNode } from './tree-rows.ts'
@@ -52,6 +53,38 @@ describe('a tree', () => {
     expect(screen.getByRole('treeitem', { name: 'Branch' })).toHaveFocus()
     expect(screen.getByRole('treeitem', { name: 'Branch' })).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getAllByRole('treeitem')).toHaveLength(2)
+  })
+
+  it('leaves out what would move when the children of a branch come, and keeps the keyboard where the focus is', async () => {
+    let arrive = (): void => undefined
+    const Loading = () => {
+      const [isLoading, setLoading] = useState(true)
+      arrive = () => setLoading(false)
+      return (
+        <TreeView
+          label="Things"
+          nodes={[
+            { id: 'top', label: 'Top' },
+            { id: 'branch', label: 'Branch', isLoading, children: isLoading ? [] : [{ id: 'leaf', label: 'Leaf' }] },
+            { id: 'last', label: 'Last' },
+          ]}
+          selectedId="last"
+          rowHeight={30}
+          onOpen={vi.fn()}
+        >
+          {({ label }: Node) => label}
+        </TreeView>
+      )
+    }
+    show(<Loading />)
+    expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(['Top', 'Branch'])
+    await userEvent.tab()
+    expect(screen.getByRole('treeitem', { name: 'Top' })).toHaveFocus()
+
+    act(arrive)
+    expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(['Top', 'Branch', 'Leaf', 'Last'])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('treeitem', { name: 'Branch' })).toHaveFocus()
   })
 
   it('goes where typed letters lead', async () => {

@@ -62,6 +62,7 @@ export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
   }, [activeIndex, virtualizer])
 
   const goTo = (index: number): void => {
+    if (!rows[index]) return
     takesFocus.current = index !== activeIndex
     go(index)
   }
@@ -92,6 +93,7 @@ export function TreeView<T extends TreeNode<T>>(props: Props<T>) {
                 words={wordsOf(row.node)}
                 actions={actionsOf(row.node)}
                 onToggle={() => toggle(row.node.id)}
+                onFocus={() => go(index)}
                 onClick={() => {
                   goTo(index)
                   onOpen(row.node)
@@ -131,12 +133,14 @@ interface ItemProps<T> {
   words: readonly GlossaryWord[]
   actions: readonly RowAction[]
   onToggle: () => void
+  /** The keyboard goes on from where the focus is, also when rows come. */
+  onFocus: () => void
   onClick: () => void
   children: ReactNode
 }
 
 function TreeItem<T extends TreeNode<T>>(props: ItemProps<T>) {
-  const { row, index, start, rowHeight, isSelected, isActive, words, actions, onToggle, onClick, children } = props
+  const { row, index, start, rowHeight, isSelected, isActive, words, actions, onToggle, onFocus, onClick, children } = props
   const { level, position, siblings, isOpen } = row
   const nameId = useId()
   // What the row means would be over what one does with it.
@@ -156,6 +160,7 @@ function TreeItem<T extends TreeNode<T>>(props: ItemProps<T>) {
         tabIndex={isActive ? 0 : -1}
         data-index={index}
         style={{ height: rowHeight, transform: `translateY(${start}px)`, paddingInlineStart: 8 + (level - 1) * 20 }}
+        onFocus={onFocus}
         onClick={onClick}
       >
         {isOpen !== undefined && (

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { performanceLineMessages, processScreenMessages } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { loadParameterStrips } from '../../performance/index.ts'
-import { formatDate } from '../../platform/index.ts'
+import { formatDate, useAwaited } from '../../platform/index.ts'
 import { FavouriteStar } from '../../preference/index.ts'
-import { nameOfProcess, RestrictedMark } from '../../process/index.ts'
+import { nameOfProcess, RestrictedMark, usePermissions } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Banner, lazyScreen } from '../../ui/index.ts'
 import { useWaitingWork } from '../../work/index.ts'
@@ -39,16 +39,20 @@ function Removed({ on }: { on: string }) {
 }
 
 /** What waits for the reader here, and what they may do: together, as one is above the other. */
-function OwnPart({ workspace: { process, permissions } }: { workspace: Workspace }) {
+function OwnPart({ process }: Pick<Workspace, 'process'>) {
   const { isAwaited } = useWaitingWork()
-  if (!permissions || isAwaited) return <Skeleton height={360} radius="md" />
+  const permissions = usePermissions(process.chronId)
+  const isPermissionAwaited = useAwaited(permissions)
+  if (isAwaited || isPermissionAwaited) return rightsShape
   return (
     <>
       <WaitingCard globalChronId={process.chronId} />
-      <PermissionsCard permissions={permissions} />
+      {permissions.data ? <PermissionsCard permissions={permissions.data} /> : rightsShape}
     </>
   )
 }
+
+const rightsShape = <Skeleton height={360} radius="md" />
 
 const ParameterStrips = lazyScreen(performanceLineMessages.strips, loadParameterStrips)
 
@@ -82,7 +86,7 @@ function Page({ workspace }: { workspace: Workspace }) {
           {isPremium && <ParameterStrips process={process} />}
         </div>
         <div className={classes.column}>
-          <OwnPart workspace={workspace} />
+          <OwnPart process={process} />
         </div>
       </div>
     </div>
